@@ -1,0 +1,125 @@
+const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
+
+/** Which domain of the API may import which; platform may be imported by all. */
+const arrows = {
+  platform: [],
+  images: [],
+  loyalty: ['account'],
+  account: [],
+  catalog: ['loyalty'],
+  search: ['catalog'],
+  auth: ['account', 'loyalty'],
+  cart: ['catalog', 'loyalty'],
+  delivery: [],
+  order: ['cart', 'catalog', 'delivery', 'loyalty'],
+  favourite: ['catalog', 'account'],
+  review: ['catalog', 'account'],
+  content: [],
+  request: ['account'],
+};
+
+const testFile = '\\.test\\.tsx?$';
+const either = (names) => `(?:${names.join('|')})`;
+
+function domainRule(domain, targets) {
+  return {
+    name: `api-arrows-${domain}`,
+    comment: `In the API ${domain} may import ${[...targets, 'platform'].join(', ')} and itself, nothing else.`,
+    severity: 'error',
+    from: { path: `^api/src/${domain}/`, pathNot: testFile },
+    to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either([domain, 'platform', ...targets])}/` },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or a third is missing. Types may point both ways.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What cannot be found cannot be judged by the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '\\?(?:raw|url|inline)$'] },
+    },
+    {
+      name: 'api-stands-alone',
+      comment: 'The API owns the database and the contract; it knows none of those who use them.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: `^${either(['ui-kit', 'storefront', 'search-indexer', 'scripts'])}/` },
+    },
+    {
+      name: 'kit-stays-plain',
+      comment: 'The kit knows how a shop looks, not where its data comes from.',
+      severity: 'error',
+      from: { path: '^ui-kit/' },
+      to: {
+        path: [
+          `^${either(['api', 'storefront', 'search-indexer', 'scripts'])}/`,
+          'node_modules/(?:@?graphql|mobx|react-router|@react-router)',
+        ],
+      },
+    },
+    ...workspaces.map((workspace) => ({
+      name: `package-doors-${workspace}`,
+      comment: `${workspace} is entered by its package name, through its exports.`,
+      severity: 'error',
+      from: { path: `^${either(workspaces.filter((other) => other !== workspace))}/` },
+      to: { path: `^${workspace}/`, dependencyTypes: ['local', 'localmodule'] },
+    })),
+    {
+      name: 'api-domain-doors',
+      comment: 'The suffix is the visibility: another domain imports only .module .service .model .rules .loader files.',
+      severity: 'error',
+      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: testFile },
+      to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/(?:$1|platform)/', '\\.(?:module|service|model|rules|loader)\\.ts$'] },
+    },
+    ...Object.entries(arrows).map(([domain, targets]) => domainRule(domain, targets)),
+    {
+      name: 'api-known-domains',
+      comment: 'A new domain gets its arrows in .dependency-cruiser.mjs before it imports another.',
+      severity: 'error',
+      from: { path: `^api/src/(?!${either([...Object.keys(arrows), 'exports'])}/)([^/]+)/` },
+      to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(?:$1|platform)/' },
+    },
+    {
+      name: 'api-doors-are-free-of-nest',
+      comment: 'src/exports serves other processes, which must not load the server.',
+      severity: 'error',
+      from: { path: '^api/src/exports/' },
+      to: { path: 'node_modules/@nestjs/', reachable: true },
+    },
+    {
+      name: 'api-doors-are-for-others',
+      comment: 'Inside the API one imports the file itself, not the door; tests may use the factories.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/exports/', testFile] },
+      to: { path: '^api/src/exports/' },
+    },
+    {
+      name: 'storefront-platform-is-below',
+      comment: 'The platform of the storefront imports no domain, and not the shell.',
+      severity: 'error',
+      from: { path: '^storefront/app/platform/', pathNot: testFile },
+      to: { path: '^storefront/app/', pathNot: '^storefront/app/platform/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: [`^${either(workspaces)}/(?:dist|build|coverage|\\.cache|\\.react-router)/`, '\\.(?:css|svg|webp|woff2|graphql)$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { PictureProvider } from '../ui-kit/src/picture/index.ts';
+import '../ui-kit/src/theme/generated/theme.css';
+
+const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
+
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme = String(globals.theme);
+  useLayoutEffect(() => {
+    document.documentElement.lang = 'ru';
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return <Story />;
+};
+
+const withPictures: Decorator = (Story) => (
+  <PictureProvider src={pictureSource}>
+    <Story />
+  </PictureProvider>
+);
+
+const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
+
+const preview: Preview = {
+  decorators: [withPictures, withTheme],
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme of the shop',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System theme' },
+          { value: 'light', title: 'Light theme' },
+          { value: 'dark', title: 'Dark theme' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'system' },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disabled: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Kit'] } },
+    viewport: {
+      options: { mobile: viewport('Mobile 360', 360), tablet: viewport('Tablet 768', 768), desktop: viewport('Desktop 1440', 1440) },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,11 @@
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,prisma,bench}/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  setupFiles: ['<rootDir>/jest.setup.js'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of this workspace, found from the source (prisma/) and from the build (dist/prisma/) alike. */
+export const apiFolder = findUp(import.meta.dirname);
+
+function findUp(folder: string): string {
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error(`No package.json above ${import.meta.dirname}`);
+  return findUp(parent);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../src/platform/test-environment.js';
+import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
+import { connectTo, databaseUrl } from './migration-database.js';
+import { committed, type MigrationSource } from './migration-files.js';
+
+const server = testEnvironment().TEST_DATABASE_URL;
+const FIRST = '20261120090000_catalog';
+
+let folder: string;
+let source: MigrationSource;
+let url: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'meet-migrate-'));
+  source = { migrations: path.join(folder, 'migrations'), schema: path.join(folder, 'schema.prisma') };
+  cpSync(committed.migrations, source.migrations, { recursive: true });
+  cpSync(committed.schema, source.schema);
+  url = databaseUrl(server, `meet_test_${randomUUID().replaceAll('-', '')}`);
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  const client = await connectTo(databaseUrl(url, 'postgres'));
+  await client.query(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await client.end();
+});
+
+const edit = (file: string, change: (text: string) => string): void => writeFileSync(file, change(readFileSync(file, 'utf8')));
+const fileOf = (migration: string): string => path.join(source.migrations, migration, 'migration.sql');
+
+function addMigration(name: string, sql: string): void {
+  cpSync(path.join(source.migrations, FIRST), path.join(source.migrations, name), { recursive: true });
+  writeFileSync(fileOf(name), sql);
+}
+
+async function tables(): Promise<string[]> {
+  const client = await connectTo(url);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+describe('deploy', () => {
+  it('makes the database, applies what is not applied and then has nothing to do', async () => {
+    expect(await deploy(url, undefined, source)).toContain(FIRST);
+    expect(await deploy(url, undefined, source)).toEqual([]);
+    expect(await status(url, source)).toEqual([]);
+    addMigration('20990101000000_later', 'CREATE TABLE later (id int);');
+    expect(await status(url, source)).toEqual(['to be applied: 20990101000000_later']);
+    expect(await deploy(url, undefined, source)).toEqual(['20990101000000_later']);
+    expect(await tables()).toContain('later');
+  });
+
+  it('names an edited migration and applies nothing', async () => {
+    await deploy(url, undefined, source);
+    edit(fileOf(FIRST), (sql) => `${sql}\n-- edited`);
+    addMigration('20990101000000_later', 'CREATE TABLE later (id int);');
+    await expect(deploy(url, undefined, source)).rejects.toThrow(`Nothing was applied: ${FIRST} was edited after it had been applied`);
+    expect(await tables()).not.toContain('later');
+    expect(await status(url, source)).toContain(`edited after it was applied: ${FIRST}`);
+  });
+
+  it('names a migration that fails, undoes it, and stops there the next time', async () => {
+    await deploy(url, undefined, source);
+    addMigration('20990101000000_broken', 'CREATE TABLE half (id int); SELECT no_such_function();');
+    addMigration('20990101000001_later', 'CREATE TABLE later (id int);');
+    await expect(deploy(url, undefined, source)).rejects.toThrow(/^20990101000000_broken failed: .*no_such_function/);
+    expect(await tables()).not.toContain('half');
+    await expect(deploy(url, undefined, source)).rejects.toThrow('Nothing was applied: 20990101000000_broken failed before');
+    expect(await tables()).not.toContain('later');
+    writeFileSync(fileOf('20990101000000_broken'), 'CREATE TABLE half (id int);');
+    await markRolledBack(url, '20990101000000_broken', source);
+    await deploy(url, undefined, source);
+    expect(await tables()).toEqual(expect.arrayContaining(['half', 'later']));
+  });
+
+  it('may run several times at once', async () => {
+    const applied = await Promise.all([deploy(url, undefined, source), deploy(url, undefined, source), deploy(url, undefined, source)]);
+    expect(applied.flat().filter((name) => name === FIRST)).toHaveLength(1);
+    expect(await status(url, source)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'postgresql://postgres:x@127.0.0.1:9/meet',
+      'PostgreSQL at 127.0.0.1:9 cannot be reached (ECONNREFUSED): is it running, is DATABASE_URL right?',
+    ],
+    ['not an address', 'DATABASE_URL must look like postgresql://user:password@host:5432/meet.'],
+  ])('says in a sentence that %s is no database', async (wrong, sentence) => {
+    await expect(deploy(wrong)).rejects.toThrow(sentence);
+  });
+});
+
+describe('drift', () => {
+  it('is none in what is committed', async () => {
+    expect(await drift(server)).toBeNull();
+    await deploy(url);
+    expect(await databaseDrift(url)).toBeNull();
+  });
+
+  it('is the SQL of a changed schema, from which a migration can be written', async () => {
+    edit(source.schema, (schema) => schema.replace('model Brand {', 'model Brand {\n  country String?'));
+    expect(await drift(server, source)).toContain('ALTER TABLE "brand" ADD COLUMN     "country" TEXT');
+    expect(await createMigration(server, 'brand_country', source)).toMatch(/_brand_country.migration\.sql$/);
+    expect(await drift(server, source)).toBeNull();
+    await deploy(url, undefined, source);
+    expect(await databaseDrift(url, source)).toBeNull();
+  });
+
+  it('is found in a database that somebody changed by hand', async () => {
+    await deploy(url, undefined, source);
+    const client = await connectTo(url);
+    await client.query('ALTER TABLE brand DROP COLUMN description');
+    await client.end();
+    expect(await databaseDrift(url, source)).toContain('"description"');
+  });
+});

@@ -1,0 +1,69 @@
+import { ConfigError, readConfig } from '../src/platform/config.js';
+import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
+import { MigrationError } from './migration-database.js';
+
+const usage = `Usage: migrate deploy               apply what is not applied yet
+       migrate status               what is not applied, edited or failed
+       migrate create <name>        write the migration that leads to schema.prisma
+       migrate rolled-back <name>   let a failed migration be applied again
+       migrate drift                exit 2 where schema.prisma is ahead of the migrations
+       migrate dbdiff               exit 2 where schema.prisma is ahead of the database`;
+
+const DIFFERENT = 2;
+
+type Command = (url: string, name: string) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  deploy: async (url) => {
+    const applied = await deploy(url, print);
+    for (const name of applied) print(`Applied ${name}`);
+    if (applied.length === 0) print('The database is up to date');
+    return 0;
+  },
+  status: async (url) => {
+    const lines = await status(url);
+    print(lines.length === 0 ? 'The database is up to date' : lines.join('\n'));
+    return lines.length === 0 ? 0 : DIFFERENT;
+  },
+  create: async (url, name) => {
+    const file = await createMigration(url, name);
+    print(file === null ? 'The migrations lead to schema.prisma already: nothing to write' : `Wrote ${file}`);
+    return 0;
+  },
+  'rolled-back': async (url, name) => {
+    await markRolledBack(url, name);
+    print(`${name} will be applied again`);
+    return 0;
+  },
+  drift: async (url) =>
+    reportDifference(
+      await drift(url),
+      'schema.prisma and the migrations differ: npm run db:create-migration -w api -- <name> writes what is missing',
+    ),
+  dbdiff: async (url) =>
+    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ: npm run migrate -w api may be due'),
+};
+
+function reportDifference(sql: string | null, sentence: string): number {
+  if (sql === null) return 0;
+  print(`${sentence}\n\n${sql.trim()}`);
+  return DIFFERENT;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function run([command = '', name = '']: string[]): Promise<number> {
+  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!chosen) throw new MigrationError(usage);
+  return chosen(readConfig(process.env).DATABASE_URL, name);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const expected = error instanceof MigrationError || error instanceof ConfigError;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

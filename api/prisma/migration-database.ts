@@ -1,0 +1,100 @@
+import pg from 'pg';
+
+/** What went wrong, in one sentence for whoever runs the command. */
+export class MigrationError extends Error {}
+
+const MIGRATION_LOCK = 7_338_001;
+const OLDEST_SERVER = 18;
+
+export type Log = (line: string) => void;
+
+/**
+ * Runs `work` while no one else migrates this database. The lock is a session's, so it goes with the process that held it,
+ * however that ends.
+ */
+export async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
+  const client = await connectTo(url);
+  // The connection may break while it only holds the lock; the work then fails by itself.
+  client.on('error', () => {});
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+    if (!rows[0]?.taken) {
+      log('Another process is migrating this database: waiting for it');
+      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    }
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database that the URL names, unless it is there; answers whether it did. */
+export async function ensureDatabase(url: string): Promise<boolean> {
+  const { database } = partsOf(url);
+  try {
+    const client = await connectTo(url);
+    await client.end();
+    return false;
+  } catch (error) {
+    if (!(error instanceof MissingDatabase)) throw error;
+  }
+  const client = await connectTo(databaseUrl(url, 'postgres'));
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    return true;
+  } catch (error) {
+    // 42P04 and 23505: another process was quicker.
+    if (['42P04', '23505'].includes(codeOf(error))) return false;
+    throw new MigrationError(`The database "${database}" does not exist and could not be created: ${messageOf(error)}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+class MissingDatabase extends MigrationError {}
+
+/** Connects, or says in one sentence why not. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const { host, database } = partsOf(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw unreachable(error, host, database);
+  }
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return client;
+  await client.end();
+  throw new MigrationError(`PostgreSQL at ${host} is ${version}; Meet needs ${OLDEST_SERVER} or newer, which has uuidv7().`);
+}
+
+function unreachable(error: unknown, host: string, database: string): MigrationError {
+  const code = codeOf(error);
+  if (code === '3D000') return new MissingDatabase(`There is no database "${database}" at ${host}.`);
+  if (code.startsWith('28')) return new MigrationError(`PostgreSQL at ${host} refused the user or password in DATABASE_URL.`);
+  return new MigrationError(`PostgreSQL at ${host} cannot be reached (${code || messageOf(error)}): is it running, is DATABASE_URL right?`);
+}
+
+/** The same server and user, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(partsOf(url).parsed);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+function partsOf(url: string): { parsed: URL; host: string; database: string } {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new MigrationError('DATABASE_URL must look like postgresql://user:password@host:5432/meet.');
+  }
+  return { parsed, host: parsed.host || 'the local socket', database: decodeURIComponent(parsed.pathname.slice(1)) };
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

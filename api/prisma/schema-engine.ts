@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
+import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+import { databaseUrl } from './migration-database.js';
+
+// Prisma's own migrate command needs an engine binary that it downloads. This is the same engine as WebAssembly, from the npm package.
+
+export interface OpenEngine {
+  engine: SchemaEngine;
+  close: () => Promise<void>;
+}
+
+/** Opens Prisma's schema engine on a database that exists. */
+export async function openSchemaEngine(url: string, schema: SchemasContainer): Promise<OpenEngine> {
+  loadWasm();
+  const pools = new Set<pg.Pool>();
+  const engine = await wasmGlue.SchemaEngine.new(
+    { datamodels: schema.files.map((file) => [file.path, file.content]) },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(connections(url, pools)),
+  );
+  return {
+    engine,
+    close: async () => {
+      engine.free();
+      await Promise.all([...pools].map((pool) => pool.end()));
+    },
+  };
+}
+
+// TypeScript has this only in the types of a browser.
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: Record<string, object>) => { exports: Record<string, unknown> };
+};
+
+let loaded = false;
+
+/** The package's entry imports the .wasm file as a module, which Node calls experimental on every start; so it is instantiated here. */
+function loadWasm(): void {
+  if (loaded) return;
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: rethrow } });
+  const glueFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const compiled = new WebAssembly.Module(readFileSync(glueFile.replace(/\.js$/, '.wasm')));
+  const { exports } = new WebAssembly.Instance(compiled, { './schema_engine_bg.js': looseTimers(wasmGlue) });
+  wasmGlue.__wbg_set_wasm(exports);
+  const start = exports.__wbindgen_start;
+  if (typeof start !== 'function') throw new Error('@prisma/schema-engine-wasm has no __wbindgen_start');
+  start();
+  loaded = true;
+}
+
+/** The engine leaves the timer of its own lock running, which would hold the process for 10 s after the work is done. */
+function looseTimers(glue: Record<string, unknown>): Record<string, unknown> {
+  const loose = Object.entries(glue).map(([name, imported]) => {
+    if (!name.startsWith('__wbg_setTimeout_') || typeof imported !== 'function') return [name, imported];
+    return [name, (...args: unknown[]): unknown => imported(...args).unref()];
+  });
+  return Object.fromEntries(loose);
+}
+
+function rethrow(message: string): never {
+  throw new Error(`Prisma's schema engine failed: ${message}`);
+}
+
+function connections(url: string, pools: Set<pg.Pool>): SqlMigrationAwareDriverAdapterFactory {
+  return {
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => connect(url, pools),
+    connectToShadowDb: () => connectToShadow(url, pools),
+  };
+}
+
+async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapter> {
+  const charColumns: CharColumns = new WeakMap();
+  const pool = catalogPool(url, charColumns);
+  pools.add(pool);
+  const adapter = await new PrismaPg(pool).connect();
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: async (query) => {
+      const result = await adapter.queryRaw(query);
+      for (const index of charColumns.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character;
+      return result;
+    },
+    executeRaw: (query) => adapter.executeRaw(query),
+    // adapter-pg splits a script at every ";", also inside $$ bodies. Without arguments PostgreSQL takes it whole, and atomically.
+    executeScript: async (script) => {
+      await adapter.executeRaw(withoutArguments(script));
+    },
+    startTransaction: (level) => adapter.startTransaction(level),
+    getConnectionInfo: () => adapter.getConnectionInfo(),
+    dispose: async () => {
+      pools.delete(pool);
+      await pool.end();
+    },
+  };
+}
+
+type CharColumns = WeakMap<unknown[][], number[]>;
+
+const CHAR_TYPE = 18;
+const TEXT_TYPE = 25;
+
+/** adapter-pg refuses columns of the catalogs' type "char": they pass as text, and `connect` names them to the engine as what they are. */
+function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url });
+  const query = pool.query.bind(pool);
+  const queryAsText = async (config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult> => {
+    const result = await query(config);
+    const indexes = result.fields?.flatMap((field, index) => (field.dataTypeID === CHAR_TYPE ? [index] : [])) ?? [];
+    for (const index of indexes) Object.assign(result.fields[index] ?? {}, { dataTypeID: TEXT_TYPE });
+    if (indexes.length > 0) charColumns.set(result.rows, indexes);
+    return result;
+  };
+  return Object.assign(pool, { query: queryAsText });
+}
+
+/** adapter-pg's own shadow database is the main one where a connection string is given. */
+async function connectToShadow(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapter> {
+  const name = `prisma_shadow_${randomUUID().replaceAll('-', '')}`;
+  const main = await connect(url, pools);
+  await main.executeRaw(withoutArguments(`CREATE DATABASE "${name}"`));
+  const shadow = await connect(databaseUrl(url, name), pools);
+  return {
+    ...shadow,
+    dispose: async () => {
+      await shadow.dispose();
+      await main.executeRaw(withoutArguments(`DROP DATABASE "${name}" WITH (FORCE)`));
+      await main.dispose();
+    },
+  };
+}
+
+function withoutArguments(sql: string): SqlQuery {
+  return { sql, args: [], argTypes: [] };
+}

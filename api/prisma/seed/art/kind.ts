@@ -1,0 +1,23 @@
+import type { Palette } from './palettes.js';
+import type { Canvas } from './shape.js';
+
+export interface Pose {
+  view: 'side' | 'back';
+  /** Moves folds, and chooses between variants of a kind. */
+  seed: number;
+}
+
+/** Left, top and width of a part that is shown large. */
+export type Crop = readonly [x: number, y: number, width: number];
+
+export interface Frame {
+  detail: Crop;
+}
+
+/** What each file of kinds/ exports. */
+export interface Kind {
+  frame: Frame;
+  /** Moves it down the tile. */
+  lift?: number;
+  draw(c: Canvas, palette: Palette, pose: Pose): string;
+}

@@ -1,0 +1,62 @@
+// Structured leather bag: flap, turn-lock, top handle, side rings, piped edges.
+import { tones } from '../colour.js';
+import type { Frame, Pose } from '../kind.js';
+import type { Palette } from '../palettes.js';
+import { piece } from '../piece.js';
+import { beside, type Canvas, fill, fold, ground, line, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
+
+const BODY: Points = [[176, 420, 1], [168, 560], [156, 720], [152, 772], [172, 796, 1], [400, 804], [628, 796, 1], [648, 772], [644, 720], [632, 560],
+  [624, 420, 1]];
+const FLAP: Points = [[170, 404], [184, 386, 1], [400, 380], [616, 386, 1], [630, 404], [640, 520], [634, 590], [604, 622], [540, 632], [400, 636],
+  [260, 632], [196, 622], [166, 590], [160, 520]];
+const HANDLE: Points = [[286, 392], [280, 300], [318, 222], [400, 196], [482, 222], [520, 300], [514, 392]];
+
+export const frame: Frame = { detail: [236, 330, 340] };
+
+export function draw(c: Canvas, { base, trim }: Palette, { view }: Pose): string {
+  const back = view === 'back';
+  const t = tones(base);
+  const metal = tones(tones(trim).pale ? '#C4A463' : '#A9A59B');
+  const body = shape(BODY);
+  const flap = shape(FLAP);
+  const d = line(HANDLE);
+  const ring = (x: number, y: number) => `<circle cx="${x + 2}" cy="${y + 4}" r="19" fill="none" stroke="#14110e" stroke-width="7" opacity=".3"/><circle cx="${x}" cy="${y}" r="19" fill="none" stroke="${metal.deep}" stroke-width="7.500"/><circle cx="${x - 0.6}" cy="${y - 0.8}" r="19" fill="none" stroke="${metal.light}" stroke-width="3.600"/>`;
+  const tabOf = (x: number) => piece(c, shape([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), t,
+    { made: 'leather', cast: 5, edge: 1.6, puff: [6, 12, 0.6] }) + stitches([[x - 14, 390], [x - 14, 436], [x, 452], [x + 14, 436], [x + 14, 390]],
+    t.thread, t, { w: 1.5 }) + ring(x, 386);
+  const lock =
+    `<rect x="362" y="566" width="80" height="54" rx="9" fill="#14110e" opacity=".3"/>` +
+    piece(c, 'M360 569a9 9 0 0 1 9 -9h62a9 9 0 0 1 9 9v36a9 9 0 0 1 -9 9h-62a9 9 0 0 1 -9 -9Z', metal,
+      { edge: 1.8, stops: [[0, metal.hi], [0.3, metal.base], [0.6, metal.light], [1, metal.deep]], axis: [0, 0, 0.4, 1] }) +
+    piece(c, 'M374 587a7 7 0 0 1 7 -7h38a7 7 0 0 1 0 14h-38a7 7 0 0 1 -7 -7Z', metal,
+      { edge: 1.4, cast: 4, stops: [[0, metal.hi], [0.5, metal.base], [1, metal.deep]], axis: [0, 0, 0, 1] });
+  return (
+    ground(c, 166, 640, 800, { deep: 0.55, height: 1.2 }) +
+    soft(c, shape([[290, 392], [284, 300], [322, 226], [400, 200], [478, 226], [516, 300], [510, 392], [524, 392], [530, 296], [490, 210],
+      [400, 182], [310, 210], [270, 296], [276, 392]]), '#4a4238', 9, 0.22, '12 18') +
+    stroke(d, t.pit, 27) + stroke(d, t.dark, 25) + stroke(line(beside(HANDLE, 3, 40)), t.base, 18) +
+      stroke(line(beside(HANDLE, 5, 40)), t.light, 9, 0.9) + stroke(line(beside(HANDLE, 7.5, 40)), t.hi, 2.6, 0.7) +
+      stitches(beside(HANDLE, -7, 60), t.thread, t, { w: 1.5 }) +
+    // side gussets
+    piece(c, shape([[178, 420, 1], [150, 470], [132, 600], [130, 730], [160, 780, 1], [190, 600]]), t,
+      { made: 'leather', stops: [[0, t.mid], [1, t.deep]], axis: [0, 0, 1, 0], edge: 1.6 }) +
+    piece(c, shape([[622, 420, 1], [650, 470], [668, 600], [670, 730], [640, 780, 1], [610, 600]]), t,
+      { made: 'leather', stops: [[0, t.deep], [1, t.dark]], axis: [0, 0, 1, 0], edge: 1.6 }) +
+    piece(c, body, t, { made: 'leather', edge: 2, cast: 3, puff: [[30, 60, 0.7], [6, 9, 0.4]],
+      inside: soft(c, shape([[150, 600], [400, 648], [650, 600], [650, 690], [400, 700], [150, 690]]), t.pit, 16, 0.5) +
+      fold(c, t, [[200, 730], [300, 752], [420, 744]], 22, 0.35) }) +
+    stitches([[186, 640], [176, 720], [173, 764], [186, 782, 1], [400, 790], [614, 782, 1], [627, 764], [624, 720], [614, 640]], t.thread, t,
+      { w: 1.8 }) +
+    (back
+      ? piece(c, shape([[204, 520, 1], [400, 530], [596, 520, 1], [602, 700], [592, 724, 1], [400, 732], [208, 724, 1], [198, 700]]), t,
+        { made: 'leather', cast: 5, edge: 1.7, puff: [8, 12, 0.5] }) + stitches([[210, 530], [205, 700], [214, 716, 1], [400, 724], [586, 716, 1],
+        [595, 700], [590, 530]], t.thread, t, { w: 1.6 }) + seam([[176, 430], [400, 436], [624, 430]], t, 1.6) + tabOf(286) + tabOf(514)
+      : piece(c, flap, t, {
+          made: 'leather', cast: 12, edge: 2, puff: [[34, 80, 0.8], [6, 9, 0.4]],
+          inside: soft(c, shape([[190, 400], [400, 390], [560, 396], [540, 424], [380, 430], [200, 470]]), t.hi, 16, 0.55) +
+            fold(c, t, [[180, 430], [400, 424], [620, 430]], 14, 0.35),
+        }) + within(c, flap, stitches([[176, 410], [170, 520], [175, 584], [202, 612], [262, 622], [400, 626], [538, 622], [598, 612], [625, 584],
+          [630, 520], [624, 410]], t.thread, t, { w: 1.8 }) + fill(shape([[372, 470, 1], [428, 470, 1], [428, 474, 1], [372, 474, 1]]), metal.base,
+          0.9) + fill(shape([[384, 482, 1], [416, 482, 1], [416, 484.5, 1], [384, 484.5, 1]]), metal.base, 0.8)) + tabOf(286) + tabOf(514) + lock)
+  );
+}

@@ -1,0 +1,64 @@
+// Satin midi dress: V neck, thin straps, tied waist, bias skirt that falls in soft folds.
+import { cloth, type Fold, folded } from '../cloth.js';
+import { tones } from '../colour.js';
+import type { Frame, Pose } from '../kind.js';
+import type { Palette } from '../palettes.js';
+import { piece } from '../piece.js';
+import { beside, type Canvas, fold, line, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
+
+const WAIST = 408;
+const BODICE: Points = [[400, 262, 1], [366, 224], [336, 178, 1], [316, 176, 1], [306, 214], [286, 248, 1], [282, 320], [302, 400], [306, 420, 1],
+  [400, 428]];
+const SKIRT: Points = [[400, 424], [304, 414, 1], [278, 480], [252, 600], [222, 760], [192, 910, 1], [232, 924], [270, 914], [312, 930], [356, 920],
+  [400, 934]];
+const STRAP: Points = [[320, 184], [328, 140], [340, 100], [352, 88], [362, 98], [368, 150], [372, 214]];
+
+export const frame: Frame = { detail: [228, 110, 344] };
+const whole = (half: Points) => [...half, ...mirror(half).slice(1, half === BODICE ? undefined : -1)];
+
+export function draw(c: Canvas, { base }: Palette, { view }: Pose): string {
+  const back = view === 'back';
+  const t = tones(base);
+  const top: Points = back ? [[400, 300, 1], [360, 262], [326, 200, 1], [314, 180, 1], ...BODICE.slice(4)] : BODICE;
+  const bodice = shape([...top, ...mirror(top).slice(1)]);
+  const skirt = shape(whole(SKIRT));
+  const strap = (p: Points) => stroke(line(p.map(([x, y]) => [x + 5, y + 7])), '#3a332b', 8, 0.2) + stroke(line(p), t.deep, 10) +
+    stroke(line(p), t.base, 8.4) + stroke(line(p.map(([x, y]) => [x - 1.8, y])), t.hi, 2, 0.8);
+  const flow: Fold[] = [];
+  for (let k = 0; k < 7; k++) {
+    const x = 318 + k * 27;
+    const foot = 210 + k * 63 + c.between(-10, 10);
+    flow.push([[[x, 426 + (k % 2) * 16], [x + (foot - x) * 0.22, 580], [x + (foot - x) * 0.6, 760], [foot, 920]], 30 + (k % 3) * 9, 0.75]);
+  }
+  const shine = flow.map(([p], k) => soft(c, shape([...p.map(([x, y]): Point => [x - 20, y]), ...p.map(([x, y]): Point => [x - 30, y]).reverse()]), t.hi, 9, k % 2
+    ? 0.42 : 0.26)).join('');
+  const hem: Points = [[192, 910], [232, 924], [270, 914], [312, 930], [356, 920], [400, 934], [444, 920], [488, 930], [530, 914], [568, 924], [608, 910]];
+  const tie: Points = [[300, 398, 1], [350, 408], [400, 411], [450, 408], [500, 398, 1], [502, 426, 1], [450, 436], [400, 439], [350, 436], [298, 426, 1]];
+  const end = (p: Points) => piece(c, shape(p), t, { made: 'nylon', cast: 6, edge: 1.2, puff: [5, 12, 0.8],
+    stops: [[0, t.light], [0.5, t.base], [1, t.mid]] });
+  return (
+    lying(c, skirt) + lying(c, bodice) + (back ? strap(STRAP.slice(0, 5)) + strap(mirror(STRAP.slice(0, 5))) : strap(STRAP) + strap(mirror(STRAP))) +
+    (back ? strap([[352, 89], [372, 150], [446, 300]]) + strap([[448, 89], [428, 150], [354, 300]])
+      : piece(c, shape([[320, 182, 1], [350, 214], [400, 226], [450, 214], [480, 182, 1], [440, 240], [400, 290], [360, 240]]), t,
+      { made: 'nylon', stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] })) +
+    cloth(c, skirt, t, { drape: 'satin', made: 'nylon', puff: [[60, 110, 0.75], [6, 8, 0.3]], folds: flow,
+      inside: soft(c, shape(whole([[400, 420], [300, 414], [290, 470], [400, 480]])), t.deep, 16, 0.5), over: shine +
+      stitches(beside(hem, -10, 90), t.thread, t, { w: 1.1, opacity: 0.6 }) }) +
+    cloth(c, bodice, t, {
+      drape: 'satin', made: 'nylon', cast: 3, puff: [[32, 64, 0.8], [5, 7, 0.35]],
+      folds: folded([
+        [[[294, 260], [326, 310], [366, 330]], 18, 0.6], [[[290, 330], [330, 356], [380, 352]], 16, 0.6],
+        [[[306, 416], [322, 370], [350, 320]], 16, 0.7], [[[340, 424], [348, 380], [362, 340]], 14, 0.6],
+          [[[376, 426], [380, 390], [384, 350]], 12, 0.6],
+      ]),
+      over: soft(c, shape([[340, 250], [362, 250], [370, 300], [350, 320], [330, 300]]), t.hi, 12, 0.5) +
+        soft(c, shape([[430, 256], [450, 250], [460, 296], [440, 316], [424, 296]]), t.hi, 12, 0.35),
+    }) +
+    within(c, bodice, back ? seam([[400, 300], [400, WAIST]], t, 1.4) : seam([[400, 262], [402, 330], [400, WAIST]], t, 1.4, 0.8)) +
+    piece(c, shape(tie), t, { made: 'nylon', cast: 5, puff: [6, 14, 0.7], inside: fold(c, t, [[310, 412], [400, 424], [490, 412]], 8, 0.7) }) +
+    (back ? '' : end([[448, 424, 1], [470, 428, 1], [492, 520], [486, 610, 1], [462, 606, 1], [460, 520]]) +
+      end([[440, 424, 1], [456, 428, 1], [446, 500], [420, 570, 1], [400, 560, 1], [426, 490]]) +
+      end([[452, 420, 1], [478, 392], [508, 388], [506, 412], [480, 430]]) + end([[448, 420, 1], [424, 394], [396, 392], [398, 414], [424, 430]]) +
+      piece(c, shape([[436, 406], [452, 402], [466, 408], [466, 436], [450, 442], [436, 434]]), t, { made: 'nylon', cast: 4, puff: [6, 16, 0.9] }))
+  );
+}

@@ -1,0 +1,70 @@
+// What shoes share. Shoes stand on y = 640 with the toe to the left.
+import type { Tones } from './colour.js';
+import { piece } from './piece.js';
+import { beside, type Canvas, type GroundOptions, ground, lengthOf, lens, line, nth, type Point, type Points, type Puffs, shape, soft, stroke, walk } from './shape.js';
+
+const FLOOR = 640;
+
+/** A hole with a rim. */
+const eyelet = (x: number, y: number, t: Tones, metal?: string): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="5.6" ry="5.2" fill="${metal ?? t.dark}"/><ellipse cx="${x + 0.8}" cy="${y + 0.9}" rx="5" ry="4.6" fill="none" stroke="${t.hi}" stroke-width="1" opacity=".7"/><ellipse cx="${x}" cy="${y}" rx="3.5" ry="3.2" fill="${t.pit}"/>`;
+
+/** One flat lace from a to b, bowed upward, with its own shadow, round sides and weave. */
+function lace(c: Canvas, a: Point, b: Point, t: Tones, w = 13, bow = 3): string {
+  const mid: Point = [(a[0] + b[0]) / 2 + bow, (a[1] + b[1]) / 2 - bow];
+  const path: Points = [a, mid, b];
+  const d = line(path);
+  return (
+    soft(c, lens([[a[0] + 4, a[1] + 7], [mid[0] + 5, mid[1] + 8], [b[0] + 6, b[1] + 6]], w * 1.5), t.pit, 3, 0.4) +
+    stroke(d, t.deep, w + 1.2, t.pale ? 0.5 : 0.75) +
+    stroke(d, t.mid, w - 0.6) +
+    stroke(line(path.map(([x, y]): Point => [x - w * 0.14, y - w * 0.1])), t.light, w * 0.62) +
+    stroke(d, t.deep, w - 2.5, 0.28, 'stroke-dasharray="1 3.4"').replace('stroke-linecap="round"', 'stroke-linecap="butt"') +
+    stroke(line(path.map(([x, y]): Point => [x - w * 0.26, y - w * 0.12])), t.hi, w * 0.14, 0.7)
+  );
+}
+
+interface LacingOptions {
+  w?: number;
+  metal?: string;
+}
+
+/** A laced throat: eyelets along a line, each lace rising over the ridge by `reach` (dx, dy). */
+export function lacing(c: Canvas, eyelets: Points, reach: Point, tLace: Tones, tUpper: Tones, { w = 13, metal }: LacingOptions = {}): { under: string; over: string } {
+  const rows = eyelets.map(([x, y]): { a: Point; b: Point } => ({ a: [x - 1, y - 5], b: [x + reach[0], y + reach[1]] }));
+  const under = rows.slice(1).map((r, i) => lace(c, between(nth(rows, i)), r.b,
+    { ...tLace, light: tLace.dark, mid: tLace.dark, hi: tLace.dark }, w * 0.8, 0));
+  const holes = eyelets.map(([x, y]) => eyelet(x, y, tUpper, metal));
+  return { under: under.join(''), over: holes.join('') + rows.map((r) => lace(c, r.a, r.b, tLace, w)).join('') };
+}
+
+const between = ({ a, b }: { a: Point; b: Point }): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** Rows of punched holes along lines. */
+export const punched = (lines: readonly Points[], t: Tones, gap = 11, r = 2.1): string =>
+  lines
+    .map((points) => {
+      const length = lengthOf(points);
+      return walk(points, Math.max(2, Math.round(length / gap)))
+        .map((p) => `<circle cx="${p.x + 0.6}" cy="${p.y + 0.9}" r="${r + 0.5}" fill="${t.hi}" opacity=".55"/><circle cx="${p.x}" cy="${p.y}" r="${r}" fill="${t.pit}" opacity=".72"/>`)
+        .join('');
+    })
+    .join('');
+
+interface SidewallOptions {
+  over?: string;
+  puff?: Puffs;
+  edge?: number;
+}
+
+/** Side wall of a sole: light falls on its upper half; `top` is the line where the upper meets it. */
+export function sidewall(c: Canvas, outline: Points, t: Tones, { over = '', puff = [7, 20, 0.7], edge = 1.4 }: SidewallOptions = {}): string {
+  return piece(c, shape(outline), t, { stops: [[0, t.light], [0.4, t.base], [0.78, t.mid], [1, t.dark]], axis: [0, 0, 0, 1], puff, edge, over });
+}
+
+/** The dark crease where the upper sits in the sole, drawn on the upper. */
+export const crease = (c: Canvas, top: Points, t: Tones): string => soft(c, shape([...top, ...beside(top, -14, 20).reverse()]), t.deep, 8, t.pale ? 0.45 : 0.6) +
+  stroke(line(top), t.pit, 2, 0.45);
+
+/** Standing shadow for a shoe. */
+export const stand = (c: Canvas, x1 = 84, x2 = 724, options?: GroundOptions): string => ground(c, x1, x2, FLOOR - 1, options);

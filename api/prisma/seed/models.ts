@@ -1,0 +1,108 @@
+import type { Sex } from '../../src/platform/prisma/generated/client.js';
+import { brands, type DemoBrand } from './brands.js';
+import { type Good, goods } from './goods.js';
+import type { Drawing } from './pictures.js';
+import { randomFrom } from './random.js';
+import { slugOf, typeset } from './text.js';
+import { making, modelNames, wearing } from './words.js';
+
+/** A model in one colour: what becomes a product. */
+export interface Sample {
+  good: Good;
+  brand: DemoBrand;
+  brandSlug: string;
+  drawing: Drawing;
+  /** How many samples show the same drawing already. */
+  round: number;
+  modelName: string;
+  name: string;
+  slug: string;
+  description: string;
+  sex: Sex;
+  /** Roubles. */
+  price: number;
+}
+
+/**
+ * Thinks up `count` samples. Kinds get samples in proportion to their drawings and models take the colours of a kind in turn, so that
+ * all drawings are shown equally often. A larger count keeps every sample of a smaller one.
+ */
+export function thinkUpSamples(count: number, drawings: readonly Drawing[]): Sample[] {
+  const kinds = Map.groupBy(drawings, ({ kind }) => kind);
+  const names = nameGiver();
+  const lines = [...kinds.values()].map((drawn) => ({ drawn, samples: endlessSamples(drawn, names), taken: 0 }));
+  if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art` draws them.');
+  return Array.from({ length: count }, () => {
+    const next = lines.reduce((least, line) => (line.taken / line.drawn.length < least.taken / least.drawn.length ? line : least));
+    next.taken += 1;
+    return next.samples.next().value;
+  });
+}
+
+type NameGiver = (group: Good['group'], text: string) => { brand: DemoBrand; modelName: string };
+
+/** No brand gives one name to two models: sharing both is what makes two products the same model. */
+function nameGiver(): NameGiver {
+  const taken = new Set<string>();
+  return (group, text) => {
+    const random = randomFrom(text);
+    const makers = brands.filter(({ makes }) => makes.includes(group));
+    for (let attempt = 0; ; attempt += 1) {
+      const brand = random.pick(makers);
+      const generation = Math.floor(attempt / 50);
+      const modelName = random.pick(modelNames) + (generation > 0 ? ` ${generation + 1}` : '');
+      if (taken.has(`${brand.name}/${modelName}`)) continue;
+      taken.add(`${brand.name}/${modelName}`);
+      return { brand, modelName };
+    }
+  };
+}
+
+// Somewhere in every shop there is one.
+const longest = {
+  model: 'runner 0',
+  name: 'Кроссовки для бега по мокрому асфальту и лесным тропам «Северо-западный ветер с Ладоги», вторая редакция, широкая колодка',
+};
+
+function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator<Sample, never> {
+  const kind = drawn[0]?.kind ?? '';
+  const good = goods[kind];
+  if (!good) throw new Error(`prisma/seed/goods.ts does not know the kind ${kind}`);
+  // Kinds begin with different colours: else a small shop would be all black and white.
+  const start = randomFrom(kind).whole(0, drawn.length - 1);
+  for (let index = 0, model = 0; ; model += 1) {
+    const text = `${kind} ${model}`;
+    const random = randomFrom(text);
+    const named = names(good.group, text);
+    const colours = Math.min(random.pick([1, 2, 2, 3, 3, 4, 5]), drawn.length);
+    const common = { ...thinkUpModel(good, named, random), good };
+    if (text === longest.model) common.name = longest.name;
+    for (let colour = 0; colour < colours; colour += 1, index += 1) {
+      const drawing = drawn[(start + index) % drawn.length];
+      if (!drawing) continue;
+      const slug = `${slugOf(`${common.noun} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
+      yield { ...common, drawing, slug, round: Math.floor(index / drawn.length) };
+    }
+  }
+}
+
+function thinkUpModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, random: ReturnType<typeof randomFrom>) {
+  const noun = random.pick(good.nouns);
+  const [low, high] = good.price;
+  const middle = low + (high - low) * random.next();
+  return {
+    noun,
+    brand,
+    brandSlug: slugOf(brand.name),
+    modelName,
+    name: `${noun} ${/[а-я]/i.test(modelName) ? `«${modelName}»` : modelName}`,
+    description: typeset([random.pick(good.about), random.pick(making[good.group]), random.pick(wearing[good.group])].join(' ')),
+    sex: random.pick(good.sexes),
+    price: endingIn90(middle * brand.level),
+  };
+}
+
+/** 12 490, not 12 513. */
+export function endingIn90(roubles: number): number {
+  return Math.max(1, Math.round(roubles / 100)) * 100 - 10;
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../src/exports/testing.js';
+import { createFolderStore } from '../../src/images/folder.object-store.js';
+import type { ObjectStore } from '../../src/images/object-store.port.js';
+import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
+import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
+import { type Drawing, readDrawings } from './pictures.js';
+import { seedShop } from './seed-shop.js';
+
+const drawings: Drawing[] = readDrawings();
+const catalogueOf = (count: number): Catalogue => thinkUpCatalogue(count, drawings);
+
+describe('the demo catalogue', () => {
+  let catalogue: Catalogue;
+  beforeAll(() => {
+    catalogue = catalogueOf(400);
+  });
+
+  const coversInOrder = (products = catalogue.products): string[] => {
+    const covers = new Map(
+      catalogue.images.filter(({ position }) => position === 0).map(({ productId, objectKey }) => [productId, objectKey]),
+    );
+    return [...products].sort((a, b) => (b.unitSold ?? 0) - (a.unitSold ?? 0)).map(({ id }) => covers.get(id ?? '') ?? '');
+  };
+
+  it('shows no picture twice on a page of any mixed listing', () => {
+    const listings = [
+      catalogue.products,
+      catalogue.products.filter(({ newArrival }) => newArrival),
+      catalogue.products.filter(({ meetPrice }) => meetPrice),
+    ];
+    for (const products of listings) {
+      const covers = coversInOrder(products);
+      for (let start = 0; start + 24 <= covers.length; start += 1) expect(new Set(covers.slice(start, start + 24)).size).toBe(24);
+    }
+  });
+
+  it('has every category, new, reduced, promised and sold-out products, and a model in several colours', () => {
+    const perDirectory = Map.groupBy(catalogue.products, ({ directoryId }) => directoryId);
+    expect([...perDirectory.values()].every((products) => products.length > 20)).toBe(true);
+    expect(perDirectory.size).toBe(5);
+    const soldOut = catalogue.products.filter(({ id }) => catalogue.items.every((item) => item.productId !== id || item.soldAt));
+    const reduced = catalogue.items.filter(({ oldPrice }) => oldPrice);
+    const colours = Map.groupBy(catalogue.products, ({ brandId, modelName }) => `${brandId} ${modelName}`);
+    expect(soldOut.length).toBeGreaterThan(0);
+    expect(reduced.length).toBeGreaterThan(100);
+    expect(catalogue.products.filter(({ newArrival }) => newArrival).length).toBeGreaterThan(24);
+    expect(catalogue.products.filter(({ meetPrice }) => meetPrice).length).toBeGreaterThan(20);
+    expect(Math.max(...[...colours.values()].map((products) => products.length))).toBeGreaterThan(3);
+  });
+
+  it('has what breaks layouts: a very long name, a product with one picture, one with several', () => {
+    const pictures = [...Map.groupBy(catalogue.images, ({ productId }) => productId).values()].map((images) => images.length);
+    expect(Math.max(...catalogue.products.map(({ name }) => name.length))).toBeGreaterThan(100);
+    expect(Math.min(...pictures)).toBe(1);
+    expect(Math.max(...pictures)).toBeGreaterThan(2);
+  });
+
+  it('is the same each time, and a larger shop keeps the products of a smaller one', () => {
+    expect(catalogueOf(400)).toEqual(catalogue);
+    const slugs = new Set(catalogueOf(1000).products.map(({ slug }) => slug));
+    expect(catalogue.products.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+    expect(slugs.size).toBe(1000);
+  });
+});
+
+describe('the seed', () => {
+  let folder: string;
+  let store: ObjectStore;
+  let database: TestDatabase;
+  let connection: Database;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meet-seed-'));
+    store = createFolderStore(folder);
+    database = await createTestDatabase();
+    connection = createPrisma({ url: database.url });
+  });
+
+  afterEach(async () => {
+    await connection.close();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const seed = (products: number, once = false) => seedShop(connection.client, store, { products, once, print: () => {} });
+
+  async function rows(): Promise<Record<string, unknown[]>> {
+    const tables = ['brand', 'directory', 'size', 'product', 'product_image', 'product_item'];
+    const all = await Promise.all(
+      tables.map(
+        async (table) => [table, (await connection.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows.map(withoutClock)] as const,
+      ),
+    );
+    return Object.fromEntries(all);
+  }
+
+  it('done twice writes the same rows, and each picture is in the object store', async () => {
+    await seed(30);
+    const first = await rows();
+    expect(first.product).toHaveLength(30);
+    await seed(30);
+    expect(await rows()).toEqual(first);
+    const stored = new Set(await readdir(folder));
+    const images = await connection.client.productImage.findMany();
+    expect(images.filter(({ objectKey }) => !stored.has(objectKey))).toEqual([]);
+  });
+
+  it('leaves what a manager has changed since', async () => {
+    await seed(30);
+    await connection.client.product.updateMany({ data: { name: 'Renamed' } });
+    await seed(40);
+    expect(await connection.client.product.count({ where: { name: 'Renamed' } })).toBe(30);
+    expect(await connection.client.product.count()).toBe(40);
+  });
+
+  it('told to do it once, leaves a shop alone that has products, but fills an object store that is new', async () => {
+    await seed(30, true);
+    await rm(folder, { recursive: true });
+    await seed(60, true);
+    expect(await connection.client.product.count()).toBe(30);
+    expect((await readdir(folder)).length).toBeGreaterThan(30);
+  });
+
+  it('interrupted anywhere leaves nothing or all, and done again gives the same shop', async () => {
+    const killer = createPrisma({ url: database.url });
+    await killer.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
+    await killer.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON product_item EXECUTE FUNCTION pull_the_plug()');
+    await expect(seed(30)).rejects.toThrow();
+    expect(Object.values(await rows()).flat()).toEqual([]);
+    await killer.pool.query('DROP FUNCTION pull_the_plug CASCADE');
+    await killer.close();
+    await seed(30, true);
+    const resumed = await rows();
+    await connection.pool.query('TRUNCATE brand, directory, size, product, product_image, product_item CASCADE');
+    await seed(30);
+    expect(await rows()).toEqual(resumed);
+  });
+
+  it('may run twice at once', async () => {
+    await Promise.all([seed(30), seed(30)]);
+    expect(await connection.client.product.count()).toBe(30);
+  });
+});
+
+/** When a row was written is the one thing that differs between two seeds, for brands, directories and sizes. */
+function withoutClock(row: Record<string, unknown>): Record<string, unknown> {
+  const { created_at: _created, updated_at: _updated, ...rest } = row;
+  return rest;
+}

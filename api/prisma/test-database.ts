@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { deploy } from './migration-commands.js';
+import { connectTo, databaseUrl } from './migration-database.js';
+import { migrationsHash } from './migration-files.js';
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+const TEMPLATE_LOCK = 7_338_002;
+
+/** A migrated database of its own, cloned from a template that the first caller makes for this state of the migrations. */
+export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
+  const name = `meet_test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(server, async (client) => {
+    const template = await ensureTemplate(client, server);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY WAL_LOG`);
+  });
+  return {
+    url: databaseUrl(server, name),
+    drop: () => withServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
+  const template = `meet_test_template_${migrationsHash()}`;
+  if (await exists(client, template)) return template;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  if (await exists(client, template)) return template;
+  // It gets its name when it is whole: what an interrupted run leaves is made again.
+  const draft = `${template}_draft`;
+  await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await deploy(databaseUrl(server, draft));
+  await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`);
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+  return template;
+}
+
+async function exists(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  return rowCount === 1;
+}
+
+async function withServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = await connectTo(databaseUrl(server, 'postgres'));
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

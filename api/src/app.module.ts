@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { ImageModule } from './images/image.module.js';
+import type { Config } from './platform/config.js';
+import type { Logger } from './platform/logging/logger.js';
+import { platformModule } from './platform/platform.module.js';
+import { SearchModule } from './search/search.module.js';
+
+@Module({ imports: [CatalogModule, ImageModule, SearchModule] })
+export class AppModule {}
+
+export const appModule = (config: Config, logger: Logger): DynamicModule => ({
+  module: AppModule,
+  imports: [platformModule(config, logger)],
+});

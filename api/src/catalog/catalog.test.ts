@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildBrand, buildDirectory, buildProduct, buildProductImage, buildProductItem, buildSize } from '../exports/testing.js';
+import { startTestApi, type TestApi } from '../test-api.js';
+import type { Product } from './product.model.js';
+import type { PriceDetails, ProductItem } from './product-item.model.js';
+
+type Shown = Product & { items: ProductItem[]; priceDetails: PriceDetails | null };
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
+async function show(dto: object, fields: string): Promise<Shown | null | undefined> {
+  const { data, errors } = await api.query<{ product: Shown | null }>(`query ($dto: ProductInput!) { product(dto: $dto) { ${fields} } }`, {
+    dto,
+  });
+  expect(errors).toBeUndefined();
+  return data?.product;
+}
+
+describe('directoryList', () => {
+  it('lists the menu in its order, without deleted directories', async () => {
+    await buildDirectory(api.db, { slug: 'menu-second', name: 'Вторая', position: 102 });
+    await buildDirectory(api.db, { slug: 'menu-first', name: 'Первая', position: 101 });
+    await buildDirectory(api.db, { slug: 'menu-deleted', position: 100, deletedAt: new Date() });
+    const { data } = await api.query<{ directoryList: { slug: string }[] }>('{ directoryList { id slug name position } }');
+    expect(data?.directoryList.filter(({ slug }) => slug.startsWith('menu-'))).toEqual([
+      { id: expect.any(String), slug: 'menu-first', name: 'Первая', position: 101 },
+      { id: expect.any(String), slug: 'menu-second', name: 'Вторая', position: 102 },
+    ]);
+  });
+});
+
+describe('product', () => {
+  it('is whole: texts, brand, category, pictures in order, units by size, displayed prices', async () => {
+    const brand = await buildBrand(api.db, { slug: 'plotina', name: 'Плотина', description: 'Обувь', positionScore: 7 });
+    const directory = await buildDirectory(api.db, { slug: 'obuv', name: 'Обувь', position: 3 });
+    const { id } = await buildProduct(api.db, {
+      slug: 'whole',
+      sku: 'WHOLE-1',
+      brandId: brand.id,
+      directoryId: directory.id,
+      sex: 'FEMALE',
+    });
+    await buildProductImage(api.db, { productId: id, position: 1, objectKey: `${'b'.repeat(64)}.webp` });
+    await buildProductImage(api.db, { productId: id, position: 0, objectKey: `${'a'.repeat(64)}.webp`, alt: 'Вид сбоку' });
+    const small = await buildSize(api.db, { slug: 's36', name: '36', position: 36 });
+    const large = await buildSize(api.db, { slug: 's40', name: '40', position: 40 });
+    await buildProductItem(api.db, { productId: id, sizeId: large.id, price: 900_00n, oldPrice: 1000_00n, loyaltyPrice: 850_00n });
+    await buildProductItem(api.db, { productId: id, sizeId: small.id, price: 950_00n, supplier: 'CONTRACTOR' });
+    const shown = await show(
+      { slug: 'whole' },
+      `id slug name description skus model sex newArrival meetPrice unitSold colorPalletes { name hex slug }
+       brands { name slug description positionScore } productCategory { slug name position } images { key url alt position }
+       items { productId size { name slug position } isSold isReserved priceDetails { supplier price oldPrice loyaltyPrice sale } }
+       priceDetails { supplier price oldPrice loyaltyPrice sale }`,
+    );
+    const dear = { supplier: 'CONTRACTOR', price: 95_000, oldPrice: null, loyaltyPrice: null, sale: null };
+    const cheap = { supplier: 'MEET_WAREHOUSE', price: 90_000, oldPrice: 100_000, loyaltyPrice: 85_000, sale: 10 };
+    expect(shown).toEqual({
+      id,
+      slug: 'whole',
+      name: 'Ботинки «Шлюз»',
+      description: '',
+      skus: ['WHOLE-1'],
+      model: 'Шлюз',
+      sex: 'FEMALE',
+      newArrival: false,
+      meetPrice: false,
+      unitSold: 0,
+      colorPalletes: [{ name: 'чёрный', hex: '#17171A', slug: 'chernyy' }],
+      brands: [{ name: 'Плотина', slug: 'plotina', description: 'Обувь', positionScore: 7 }],
+      productCategory: { slug: 'obuv', name: 'Обувь', position: 3 },
+      images: [
+        { key: `${'a'.repeat(64)}.webp`, url: `/_ipx/w_1280/${'a'.repeat(64)}.webp`, alt: 'Вид сбоку', position: 0 },
+        { key: `${'b'.repeat(64)}.webp`, url: `/_ipx/w_1280/${'b'.repeat(64)}.webp`, alt: '', position: 1 },
+      ],
+      items: [
+        { productId: id, size: { name: '36', slug: 's36', position: 36 }, isSold: false, isReserved: false, priceDetails: dear },
+        { productId: id, size: { name: '40', slug: 's40', position: 40 }, isSold: false, isReserved: false, priceDetails: cheap },
+      ],
+      priceDetails: cheap,
+    });
+  });
+
+  it('is found by id, and by both only where both are its own', async () => {
+    const { id } = await buildProduct(api.db, { slug: 'by-id' });
+    await buildProduct(api.db, { slug: 'another' });
+    expect(await show({ id }, 'slug')).toEqual({ slug: 'by-id' });
+    expect(await show({ id, slug: 'by-id' }, 'slug')).toEqual({ slug: 'by-id' });
+    expect(await show({ id, slug: 'another' }, 'slug')).toBeNull();
+  });
+
+  it.each([
+    ['unknown slug', { slug: 'no-such-product' }],
+    ['unknown id', { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }],
+    ['an id of no form', { id: 'p1' }],
+    ['an injection', { slug: "x' OR true --" }],
+  ])('is null for %s', async (_what, dto) => {
+    expect(await show(dto, 'id')).toBeNull();
+  });
+
+  it('is null when it is deleted or inactive', async () => {
+    await buildProduct(api.db, { slug: 'deleted', deletedAt: new Date() });
+    await buildProduct(api.db, { slug: 'inactive', active: false });
+    expect(await show({ slug: 'deleted' }, 'id')).toBeNull();
+    expect(await show({ slug: 'inactive' }, 'id')).toBeNull();
+  });
+
+  it('stays reachable without prices when nothing of it can be bought', async () => {
+    const { id: productId } = await buildProduct(api.db, { slug: 'sold-out' });
+    await buildProductItem(api.db, { productId, price: 100_00n, soldAt: new Date() });
+    await buildProductItem(api.db, { productId, price: 200_00n, reservedUntil: inHours(1) });
+    const shown = await show({ slug: 'sold-out' }, 'priceDetails { price } items { isSold isReserved }');
+    expect(shown?.priceDetails).toBeNull();
+    expect(shown?.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ isSold: true }), expect.objectContaining({ isReserved: true })]),
+    );
+  });
+
+  it('shows the price of the cheapest unit that can be bought now', async () => {
+    const { id: productId } = await buildProduct(api.db, { slug: 'cheapest' });
+    await buildProductItem(api.db, { productId, price: 100_00n, soldAt: new Date() });
+    await buildProductItem(api.db, { productId, price: 200_00n, reservedUntil: inHours(1) });
+    await buildProductItem(api.db, { productId, price: 300_00n, active: false });
+    await buildProductItem(api.db, { productId, price: 400_00n, deletedAt: new Date() });
+    await buildProductItem(api.db, { productId, price: 600_00n });
+    await buildProductItem(api.db, { productId, price: 500_00n, reservedUntil: inHours(-1) });
+    const shown = await show({ slug: 'cheapest' }, 'priceDetails { price } items { priceDetails { price } }');
+    expect(shown?.priceDetails?.price).toBe(500_00);
+    expect(shown?.items.map((item) => item.priceDetails.price).sort()).toEqual([100_00, 200_00, 500_00, 600_00]);
+  });
+
+  it('shows a price changed by plain SQL at the next request', async () => {
+    const { id: productId } = await buildProduct(api.db, { slug: 'changing' });
+    await buildProductItem(api.db, { productId, price: 100_00n });
+    expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(100_00);
+    await api.db.$executeRaw`UPDATE product_item SET price = 70000 WHERE product_id = ${productId}::uuid`;
+    expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
+  });
+
+  it('carries an amount beyond Int exactly', async () => {
+    const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
+    await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
+    const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale }');
+    expect(shown?.priceDetails).toEqual({ price: 9_007_199_254_740_990, oldPrice: 9_007_199_254_740_991, sale: 0 });
+  });
+
+  it('names the colours of its model, not of its namesakes or of what is hidden', async () => {
+    const brand = await buildBrand(api.db);
+    const model = { brandId: brand.id, modelName: 'Баржа' };
+    await buildProduct(api.db, { ...model, slug: 'barzha-black', colourSlug: 'black', colourName: 'чёрный', colourHex: '#000000' });
+    await buildProduct(api.db, { ...model, colourSlug: 'white', colourName: 'белый', colourHex: '#FFFFFF' });
+    await buildProduct(api.db, { ...model, colourSlug: 'red', active: false });
+    await buildProduct(api.db, { modelName: 'Баржа', colourSlug: 'green' });
+    const shown = await api.query<{ product: { sameModelColours: object[] } }>(
+      '{ product(dto: { slug: "barzha-black" }) { sameModelColours { slug name hex } } }',
+    );
+    expect(shown.data?.product.sameModelColours).toEqual([
+      { slug: 'black', name: 'чёрный', hex: '#000000' },
+      { slug: 'white', name: 'белый', hex: '#FFFFFF' },
+    ]);
+  });
+
+  it('leaves out a deleted brand and keeps a deleted category', async () => {
+    const brand = await buildBrand(api.db, { deletedAt: new Date() });
+    const directory = await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
+    await buildProduct(api.db, { slug: 'orphan', brandId: brand.id, directoryId: directory.id });
+    expect(await show({ slug: 'orphan' }, 'brands { slug } productCategory { slug }')).toEqual({
+      brands: [],
+      productCategory: { slug: 'former' },
+    });
+  });
+
+  it('must be named', async () => {
+    const { errors } = await api.query('{ product(dto: {}) { id } }');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors?.[0]?.message).toBe('Не\u00a0указано, какой товар показать.');
+  });
+});

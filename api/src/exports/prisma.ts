@@ -1,0 +1,1 @@
+export { createPrisma, type Database } from '../platform/prisma/prisma.client.js';

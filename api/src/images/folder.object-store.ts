@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ObjectStore, requireObjectKey } from './object-store.port.js';
+
+/** Objects as files of one folder, for a shop on one machine. */
+export function createFolderStore(folder: string): ObjectStore {
+  const fileOf = (key: string): string => path.join(folder, requireObjectKey(key));
+
+  return {
+    async put(key, content) {
+      const file = fileOf(key);
+      await mkdir(folder, { recursive: true });
+      // A reader meets the whole object or none, also when this process is killed in the middle.
+      const draft = `${file}.${randomUUID()}.part`;
+      await writeFile(draft, content);
+      await rename(draft, file);
+    },
+
+    async get(key) {
+      const handle = await openIfThere(fileOf(key));
+      return handle === null ? null : handle.createReadStream();
+    },
+
+    has: (key) =>
+      access(fileOf(key), constants.R_OK).then(
+        () => true,
+        (error: unknown) => absent(error, false),
+      ),
+
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+function openIfThere(file: string): Promise<FileHandle | null> {
+  return open(file).catch((error: unknown) => absent(error, null));
+}
+
+function absent<T>(error: unknown, answer: T): T {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return answer;
+  throw error;
+}

@@ -1,0 +1,41 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config.js';
+import { HealthRegistry } from '../platform/health.registry.js';
+import { createImageCache, IMAGE_CACHE } from './image.cache.js';
+import { ImageService } from './image.service.js';
+import { IpxController } from './ipx.controller.js';
+import { createObjectStore } from './object-store.js';
+import { OBJECT_STORE, type ObjectStore } from './object-store.port.js';
+
+const MEGABYTE = 1024 * 1024;
+
+@Module({
+  controllers: [IpxController],
+  providers: [
+    ImageService,
+    { provide: OBJECT_STORE, useFactory: createObjectStore, inject: [CONFIG] },
+    {
+      provide: IMAGE_CACHE,
+      useFactory: (config: Config) => createImageCache(config.IMAGE_CACHE_DIR, config.IMAGE_CACHE_MB * MEGABYTE),
+      inject: [CONFIG],
+    },
+  ],
+})
+export class ImageModule implements OnModuleInit {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly health: HealthRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register('object store', async () => {
+      try {
+        await this.store.check();
+        return { status: 'up' };
+      } catch (error) {
+        // Everything but a picture nobody has asked for lately is still served.
+        return { status: 'degraded', standIn: 'cached pictures', detail: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+}

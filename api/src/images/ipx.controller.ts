@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ImageService, UnfitObject } from './image.service.js';
+import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
+import { isObjectKey } from './object-store.port.js';
+import { QueueFull } from './work-queue.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface Refusal {
+  status: number;
+  text: string;
+}
+
+@Controller('_ipx')
+export class IpxController {
+  constructor(private readonly images: ImageService) {}
+
+  @Get(':modifiers/:key')
+  async image(
+    @Param() params: { modifiers: string; key: string },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    try {
+      await this.#answer(params, request, reply);
+    } catch (error) {
+      const { status, text } = refusalOf(error);
+      void reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    }
+  }
+
+  async #answer({ modifiers, key }: { modifiers: string; key: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!isObjectKey(key)) throw new InvalidModifiers('the key must be a sha256 in hex and .webp, .png, .jpg or .avif');
+    const wanted: ImageModifiers = parseModifiers(modifiers);
+    const format = formatFor(wanted, request.headers.accept);
+    const etag = this.images.etagOf({ ...wanted, format, key });
+    if (wanted.format === 'auto') void reply.header('vary', 'Accept');
+    if (matches(request.headers['if-none-match'], etag)) {
+      void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
+      return;
+    }
+    const image = await this.images.render({ ...wanted, format, key });
+    if (image === null) throw new NoSuchImage();
+    void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
+  }
+}
+
+class NoSuchImage extends Error {}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof InvalidModifiers) return { status: 400, text: `Bad image request: ${error.message}.` };
+  if (error instanceof NoSuchImage) return { status: 404, text: 'There is no such image.' };
+  if (error instanceof UnfitObject) return { status: 422, text: `${error.message}.` };
+  if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
+  throw error;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApi, type TestApi } from '../test-api.js';
+import { createFolderStore } from './folder.object-store.js';
+
+let folder: string;
+let api: TestApi;
+let picture: string;
+
+const MASTER = { width: 1000, height: 1250 };
+
+async function put(content: Buffer, extension: string): Promise<string> {
+  const key = `${createHash('sha256').update(content).digest('hex')}.${extension}`;
+  await createFolderStore(path.join(folder, 'objects')).put(key, content);
+  return key;
+}
+
+async function newPicture(): Promise<string> {
+  const noise = randomBytes(100 * 125 * 3);
+  const content = await sharp(noise, { raw: { width: 100, height: 125, channels: 3 } })
+    .resize(MASTER)
+    .png()
+    .toBuffer();
+  return put(content, 'png');
+}
+
+const get = (address: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${api.url}/_ipx/${address}`, { headers });
+
+async function sizeOf(answer: Response): Promise<string> {
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return `${format} ${width}x${height}`;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-ipx-'));
+  api = await startTestApi({ OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'cache') });
+  picture = await newPicture();
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a picture', () => {
+  it('comes in the width, format and quality asked for, to be kept for ever', async () => {
+    const answer = await get(`f_webp,w_640,q_80/${picture}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('vary') ?? '').not.toMatch(/accept\b/i);
+    expect(await sizeOf(answer)).toBe('webp 640x800');
+  });
+
+  it.each([
+    ['w_3072', 'webp 1000x1250'],
+    ['h_400', 'webp 320x400'],
+    ['s_320x320', 'webp 320x320'],
+    ['s_320x320,fit_inside', 'webp 256x320'],
+    ['s_320x320&fit_contain&b_ffffff', 'webp 320x320'],
+    ['format_jpg,width_320,quality_50', 'jpeg 320x400'],
+    ['f_png,w_320', 'png 320x400'],
+    ['f_avif,w_320', 'heif 320x400'],
+    ['_', 'webp 1000x1250'],
+  ])('with %s is %s', async (modifiers, expected) => {
+    expect(await sizeOf(await get(`${modifiers}/${picture}`))).toBe(expected);
+  });
+
+  it.each([
+    [undefined, 'image/webp'],
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp'],
+    ['image/png,image/jpeg', 'image/jpeg'],
+  ])('is negotiated where no format is asked for: %s gives %s', async (accept, type) => {
+    for (const modifiers of ['w_320', 'f_auto,w_320']) {
+      const answer = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('vary')).toMatch(/accept\b/i);
+    }
+  });
+
+  it('is the smaller, the lower its quality', async () => {
+    const bytesAt = async (quality: number) => (await (await get(`w_640,q_${quality}/${picture}`)).arrayBuffer()).byteLength;
+    expect(await bytesAt(50)).toBeLessThan(await bytesAt(90));
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    'w_641',
+    'w_0',
+    'w_-320',
+    'w_1e3',
+    'w_99999',
+    'h_641',
+    's_640',
+    's_640x641',
+    's_640x640x640',
+    'q_81',
+    'q_0',
+    'f_svg',
+    'f_constructor',
+    'fit_crop',
+    'b_123456',
+    'blur_5',
+    'rotate_90',
+    'constructor_1',
+    'w_320,w_640',
+    'w_320,s_640x800',
+    'w',
+    'w_320,',
+    ',',
+  ])('of the modifiers %s is short and readable', async (modifiers) => {
+    const answer = await get(`${modifiers}/${picture}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toMatch(/^Bad image request: .{5,120}\.$/);
+  });
+
+  it.each([
+    'favicon.ico',
+    '..%2F..%2F..%2Fetc%2Fpasswd',
+    '%2Fetc%2Fpasswd',
+    'http:%2F%2F127.0.0.1:4001%2Fmetrics',
+    `${'0'.repeat(64)}.svg`,
+    `${'0'.repeat(64)}.webp%00.png`,
+    `${'A'.repeat(64)}.webp`,
+  ])('of what is no key: %s', async (key) => {
+    expect((await get(`w_320/${key}`)).status).toBe(400);
+  });
+
+  it('of a picture that is not there is a 404', async () => {
+    const answer = await get(`w_320/${'0'.repeat(64)}.webp`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('of a drawing that calls itself a picture', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+    expect((await get(`w_320/${await put(Buffer.from(svg), 'png')}`)).status).toBe(422);
+  });
+
+  it('of a picture with more pixels than memory should hold', async () => {
+    const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await get(`w_320/${await put(huge, 'png')}`)).status).toBe(422);
+  });
+
+  it('of a broken picture', async () => {
+    expect((await get(`w_320/${await put(randomBytes(2000), 'webp')}`)).status).toBe(422);
+  });
+});
+
+describe('a picture that was made before', () => {
+  it('is not made again, nor is its object opened', async () => {
+    const key = await newPicture();
+    const first = await get(`w_320/${key}`);
+    await rm(path.join(folder, 'objects', key));
+    const again = await get(`w_320/${key}`);
+    expect(again.status).toBe(200);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect((await get(`w_640/${key}`)).status).toBe(404);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const key = await newPicture();
+    const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    await rm(path.join(folder, 'objects', key));
+    await rm(path.join(folder, 'cache'), { recursive: true });
+    for (const known of [etag, `"other", W/${etag}`]) {
+      const answer = await get(`w_320/${key}`, { 'if-none-match': known });
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await get(`w_640/${await newPicture()}`, { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+it('health tells of the object store', async () => {
+  const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> };
+  expect(report.components['object store']?.status).toBe('up');
+});

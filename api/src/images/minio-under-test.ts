@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testEnvironment } from '../platform/test-environment.js';
+
+export interface MinioUnderTest {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  stop(): Promise<void>;
+}
+
+/** Why there is no MinIO to test against; undefined when there is one. */
+export function whyNoMinio(): string | undefined {
+  if (testEnvironment().MINIO_ENDPOINT_TEST || spawnSync('minio', ['--version']).status === 0) return undefined;
+  return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';
+}
+
+/** What a MinIO that was told nothing accepts. */
+const FRESH_KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
+
+/** The MinIO that the environment names, else one of our own with nothing in it. */
+export async function startMinio(): Promise<MinioUnderTest> {
+  const { MINIO_ENDPOINT_TEST: endpoint, MINIO_ACCESS_KEY_TEST: accessKey, MINIO_SECRET_KEY_TEST: secretKey } = testEnvironment();
+  if (endpoint) return { endpoint, accessKey, secretKey, stop: async () => {} };
+  const folder = await mkdtemp(path.join(tmpdir(), 'meet-minio-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = spawn('minio', ['server', folder, '--address', address, '--quiet'], { stdio: 'ignore' });
+  await untilAnswering(child, `http://${address}/minio/health/live`);
+  return {
+    endpoint: `http://${address}`,
+    ...FRESH_KEYS,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  throw new Error('minio does not answer');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}

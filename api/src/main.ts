@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { appModule } from './app.module.js';
+import { createApplication } from './platform/application.js';
+import { type Config, ConfigError, readConfig } from './platform/config.js';
+import { HealthServer } from './platform/health.server.js';
+import { createLogger } from './platform/logging/logger.js';
+import { shutDownGracefully } from './platform/shutdown.js';
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config);
+  const app = await createApplication(appModule(config, logger), config, logger);
+  shutDownGracefully(app, logger);
+  await app.get(HealthServer).listen();
+  await app.listen(config.PORT, config.HOST);
+  logger.info({ host: config.HOST, port: config.PORT, healthPort: config.HEALTH_PORT }, 'ready');
+  process.send?.({ ready: true });
+}
+
+/** What an operator can put right is said in a sentence; a stack trace is for what we must. */
+function sentencesOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    if (error.code === 'EADDRINUSE')
+      return `Port ${error.port} is taken: stop what listens there, or choose another by PORT or HEALTH_PORT.`;
+    if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${sentencesOf(error)}\n`);
+  process.exit(1);
+}

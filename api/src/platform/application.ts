@@ -1,0 +1,58 @@
+import cors from '@fastify/cors';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { trustOnly } from './client-address.js';
+import type { Config } from './config.js';
+import { HealthRegistry } from './health.registry.js';
+import type { Logger } from './logging/logger.js';
+import { NestLogger } from './logging/nest.logger.js';
+import { Metrics } from './metrics.js';
+import { limitRequests } from './rates/limit-requests.js';
+import { RateLimits } from './rates/rate-limits.js';
+import { accountForRequests } from './request-account.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
+
+const BODY_LIMIT = 100 * 1024;
+
+// Answers are data and pictures, which other frontends show; nothing of them may run as a page.
+const HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+};
+
+/** The HTTP side of the house: every request, whatever answers it, has an id, an account of it, headers, and limits. */
+export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: trustOnly(config.TRUSTED_PROXIES),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  accountForRequests(fastify, { logger, metrics: app.get(Metrics) });
+  closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
+  await fastify.register(helmet, HEADERS);
+  await fastify.register(cors, {
+    origin: config.CORS_ORIGINS,
+    methods: ['GET', 'POST'],
+    exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+    maxAge: 600,
+  });
+  limitRequests(fastify, app.get(RateLimits));
+  return app;
+}
+
+// A kept-alive connection whose last answer is on its way would hold the server open for as long as its client likes.
+function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (health.draining) void reply.header('connection', 'close');
+    done();
+  });
+}

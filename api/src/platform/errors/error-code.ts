@@ -1,0 +1,29 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** Stable codes of everything the API refuses: what a client decides by. The first four are GraphQL servers' usual words. */
+export enum ErrorCode {
+  BAD_REQUEST = 'BAD_REQUEST',
+  BAD_USER_INPUT = 'BAD_USER_INPUT',
+  GRAPHQL_PARSE_FAILED = 'GRAPHQL_PARSE_FAILED',
+  GRAPHQL_VALIDATION_FAILED = 'GRAPHQL_VALIDATION_FAILED',
+  INTERNAL = 'INTERNAL',
+  NOT_FOUND = 'NOT_FOUND',
+  PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+}
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description:
+    'What `extensions.code` of an error can be. `message` is Russian and fit for a toast, `extensions.details` is for a program.',
+  valuesMap: {
+    BAD_REQUEST: { description: 'The HTTP request is not one that GraphQL over HTTP allows' },
+    BAD_USER_INPUT: { description: 'An argument has a value that cannot be' },
+    GRAPHQL_PARSE_FAILED: { description: 'The document is not GraphQL' },
+    GRAPHQL_VALIDATION_FAILED: { description: 'The document does not fit the schema' },
+    INTERNAL: { description: 'Our fault; `extensions.requestId` finds it in the log' },
+    NOT_FOUND: { description: 'There is nothing at this address' },
+    PAYLOAD_TOO_LARGE: { description: 'The body is larger than is taken' },
+    TOO_MANY_REQUESTS: { description: '`details.until` says when the next one will be served' },
+  },
+});

@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { ErrorCode } from './error-code.js';
+import { expectedError, unexpectedError } from './present-error.js';
+
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  [ErrorCode.NOT_FOUND]: 404,
+  [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
+  [ErrorCode.TOO_MANY_REQUESTS]: 429,
+  [ErrorCode.INTERNAL]: 500,
+};
+
+/** Errors outside GraphQL have the very form of those inside it, so that a client reads one form. */
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<GqlContextType>() === 'graphql') return error;
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const expected = expectedError(error);
+    if (!expected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
+    const { code, message, details } = expected ?? unexpectedError();
+    const extensions = { code, requestId: request.id, details };
+    if (!reply.sent) void reply.code(statusOf[code] ?? 400).send({ errors: [{ message, extensions }] });
+    return undefined;
+  }
+}

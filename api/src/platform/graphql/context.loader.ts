@@ -1,0 +1,40 @@
+import DataLoader from 'dataloader';
+import type { GraphqlContext } from './graphql.context.js';
+
+/** All that a loader needs of the context, so that a test can make one. */
+export type LoaderScope = Pick<GraphqlContext, 'operation'>;
+
+/**
+ * Base of every loader: one statement for all that a level of a query asks for, remembered until the operation is answered and no longer,
+ * so a price is as fresh as the request. A domain extends it and says how its values are fetched.
+ */
+export abstract class ContextLoader<Key extends string, Value> {
+  readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();
+
+  /** Finds the values of distinct keys in one statement, in any order. */
+  protected abstract fetch(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>;
+
+  /** What a key has that nothing was found for. */
+  protected abstract readonly absent: Value;
+
+  load(context: LoaderScope, key: Key): Promise<Value> {
+    return this.#of(context).load(key);
+  }
+
+  /** Values in the order of their keys. */
+  loadMany(context: LoaderScope, keys: readonly Key[]): Promise<Value[]> {
+    const loader = this.#of(context);
+    return Promise.all(keys.map((key) => loader.load(key)));
+  }
+
+  #of({ operation }: LoaderScope): DataLoader<Key, Value> {
+    const present = this.#loaders.get(operation);
+    if (present) return present;
+    const made = new DataLoader<Key, Value>(async (keys) => {
+      const found = await this.fetch(keys);
+      return keys.map((key) => found.get(key) ?? this.absent);
+    });
+    this.#loaders.set(operation, made);
+    return made;
+  }
+}

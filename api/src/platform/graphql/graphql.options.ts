@@ -1,0 +1,44 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { GraphQLFormattedError } from 'graphql';
+import { ErrorCode } from '../errors/error-code.js';
+import { expectedError, unexpectedError } from '../errors/present-error.js';
+import type { Logger } from '../logging/logger.js';
+import { currentRequest } from '../request-context.js';
+import { graphqlContext } from './graphql.context.js';
+import { operationNames } from './operation-names.plugin.js';
+
+export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
+
+/**
+ * The schema is public, so introspection stays open in every mode; limits are what protects. The landing page is off because it loads from
+ * a foreign host, cache control because it doubles the CPU of a request and nothing reads it.
+ */
+export function graphqlOptions(logger: Logger): ApolloDriverConfig {
+  return {
+    driver: ApolloDriver,
+    path: '/graphql',
+    autoSchemaFile: true,
+    buildSchemaOptions,
+    context: graphqlContext,
+    introspection: true,
+    graphiql: false,
+    includeStacktraceInErrorResponses: false,
+    autoTransformHttpErrors: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), operationNames],
+    formatError: (formatted, error) => formatError(logger, formatted, error),
+  };
+}
+
+function formatError(logger: Logger, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  const expected = expectedError(cause) ?? expectedError(error);
+  if (!expected) logger.error({ err: cause, path: formatted.path }, 'unexpected error');
+  const { code, message, details } = expected ?? unexpectedError();
+  const { locations, path } = formatted;
+  const extensions = { code, requestId: currentRequest()?.requestId, details };
+  return { message, extensions, ...(locations && { locations }), ...(path && { path }) };
+}

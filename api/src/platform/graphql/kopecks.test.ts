@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseValue } from 'graphql';
+import { kopecks } from '../money.js';
+import { Kopecks } from './kopecks.scalar.js';
+
+describe('money', () => {
+  it('is refused rather than rounded where a number cannot carry it', () => {
+    expect(kopecks(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => kopecks(9_007_199_254_740_992n)).toThrow(RangeError);
+  });
+
+  it.each([1.5, Number.NaN, 2 ** 53, '100', null])('is not %p on the wire, in or out', (value) => {
+    expect(() => Kopecks.serialize(value)).toThrow();
+    expect(() => Kopecks.parseValue(value)).toThrow();
+  });
+
+  it.each(['1.5', '"100"', '9007199254740992'])('is not %s in a document', (literal) => {
+    expect(() => Kopecks.parseLiteral(parseValue(literal))).toThrow();
+  });
+
+  it('passes as the integer it is', () => {
+    expect([Kopecks.serialize(1_249_000), Kopecks.parseValue(0), Kopecks.parseLiteral(parseValue('9007199254740991'))]).toEqual([
+      1_249_000,
+      0,
+      Number.MAX_SAFE_INTEGER,
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchemaOptions } from './graphql.options.js';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+const metadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
+
+const resolversOf = (module: Class): Class[] => [
+  ...metadata('imports', module).flatMap(resolversOf),
+  ...metadata('providers', module).filter(
+    (provider) => typeof provider === 'function' && Reflect.hasMetadata('graphql:resolver_type', provider),
+  ),
+];
+
+/** The contract as the code has it: the SDL of every resolver that a module brings, without starting anything. */
+export async function printContract(module: Class): Promise<string> {
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
+  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(resolversOf(module))] as never[], buildSchemaOptions);
+  await app.close();
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

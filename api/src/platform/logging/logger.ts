@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import type { Config } from '../config.js';
+import { currentRequest } from '../request-context.js';
+
+export type Logger = pino.Logger;
+
+/** Injection token of Logger. */
+export const LOGGER = Symbol('logger');
+
+/** Lines of JSON. Whatever is logged while a request is served bears its id; nothing of a person is ever logged. */
+export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { service: 'api' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: impersonal },
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { requestId: request.requestId } : {};
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  code?: unknown;
+  cause?: LoggedError | string;
+}
+
+// Errors of the database carry the row that was refused, so only what names the fault is kept.
+function impersonal(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: impersonal(error.cause) }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from './logger.js';
+
+/** What the framework says goes where everything else goes; its account of every module it wires is for debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  error(message: unknown, ...context: unknown[]): void {
+    this.logger.error({ context }, String(message));
+  }
+
+  fatal(message: unknown, ...context: unknown[]): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}

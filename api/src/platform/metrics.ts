@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Figures of this process for Prometheus, answered on the health port. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  readonly httpDuration = new Histogram({
+    name: 'meet_http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+  readonly statements = new Counter({ name: 'meet_sql_statements_total', help: 'SQL statements sent', registers: [this.registry] });
+  readonly statementsPerRequest = new Histogram({
+    name: 'meet_sql_statements_per_request',
+    help: 'SQL statements that one request needed',
+    labelNames: ['route'] as const,
+    buckets: [0, 1, 2, 4, 8, 16, 32, 64],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

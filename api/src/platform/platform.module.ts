@@ -1,0 +1,32 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import { Clock } from './clock.js';
+import { CONFIG, type Config } from './config.js';
+import { HttpErrorFilter } from './errors/http-error.filter.js';
+import { graphqlOptions } from './graphql/graphql.options.js';
+import { HealthRegistry } from './health.registry.js';
+import { HealthServer } from './health.server.js';
+import { LOGGER, type Logger } from './logging/logger.js';
+import { Metrics } from './metrics.js';
+import { PrismaService } from './prisma/prisma.service.js';
+import { RatesModule } from './rates/rates.module.js';
+
+/** What every domain stands on. */
+@Global()
+@Module({
+  providers: [Clock, HealthRegistry, HealthServer, Metrics, PrismaService, { provide: APP_FILTER, useClass: HttpErrorFilter }],
+  exports: [Clock, HealthRegistry, HealthServer, Metrics, PrismaService],
+})
+class PlatformModule {}
+
+/** The platform as the configuration wants it. */
+export const platformModule = (config: Config, logger: Logger): DynamicModule => ({
+  module: PlatformModule,
+  imports: [GraphQLModule.forRoot(graphqlOptions(logger)), RatesModule],
+  providers: [
+    { provide: CONFIG, useValue: config },
+    { provide: LOGGER, useValue: logger },
+  ],
+  exports: [CONFIG, LOGGER, RatesModule],
+});

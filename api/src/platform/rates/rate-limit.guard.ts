@@ -1,0 +1,28 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { currentRequest } from '../request-context.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Every root field passes here, so every alias does. The request has paid for the first one when it arrived. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly limits: RateLimits) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType<GqlContextType>() !== 'graphql') return true;
+    const graphql = GqlExecutionContext.create(execution);
+    const asker = graphql.getContext<GraphqlContext>();
+    if (!isFirstRootField()) await this.limits.chargeRequest(asker);
+    if (graphql.getInfo<GraphQLResolveInfo>().operation.operation === 'mutation') await this.limits.chargeMutation(asker);
+    return true;
+  }
+}
+
+function isFirstRootField(): boolean {
+  const request = currentRequest();
+  if (!request) return false;
+  request.rootFields += 1;
+  return request.rootFields === 1;
+}

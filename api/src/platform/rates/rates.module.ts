@@ -1,0 +1,32 @@
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import { CONFIG, type Config } from '../config.js';
+import { HealthRegistry } from '../health.registry.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.js';
+import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
+
+function createStorage(config: Config, logger: Logger, health: HealthRegistry): ThrottlerStorage {
+  if (!config.REDIS_URL) return new ThrottlerStorageService();
+  const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
+  health.register('redis', () => storage.health());
+  return storage;
+}
+
+@Module({
+  providers: [
+    { provide: ThrottlerStorage, useFactory: createStorage, inject: [CONFIG, LOGGER, HealthRegistry] },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    RateLimits,
+  ],
+  exports: [RateLimits],
+})
+export class RatesModule implements OnApplicationShutdown {
+  constructor(@Inject(ThrottlerStorage) private readonly storage: ThrottlerStorage) {}
+
+  onApplicationShutdown(): void {
+    if (this.storage instanceof RedisWithStandInStorage) this.storage.close();
+  }
+}

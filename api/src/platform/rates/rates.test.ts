@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Mutation, Resolver } from '@nestjs/graphql';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.js';
+
+@Resolver()
+class CounterResolver {
+  @Mutation(() => Boolean, { description: 'Changes nothing' })
+  touch(): boolean {
+    return true;
+  }
+}
+
+@Module({ providers: [CounterResolver] })
+class CounterModule {}
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const MENU = { query: '{ directoryList { slug } }' };
+
+async function statuses(times: number, headersOf: (index: number) => Record<string, string> = () => ({})): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < times; index += 1) seen.push((await api.post(MENU, headersOf(index))).status);
+  return seen;
+}
+
+describe('request rates', () => {
+  it('refuse readably, before anything is read, and say when it ends', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '2', CORS_ORIGINS: 'https://other.example' });
+    expect(await statuses(2)).toEqual([200, 200]);
+    const refused = await api.post('not even json', { origin: 'https://other.example' });
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://other.example');
+    const { errors } = (await refused.json()) as GraphqlAnswer<unknown>;
+    expect(errors?.[0]?.message).toMatch(/^Слишком много запросов/);
+    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    const until = Date.parse(String(errors?.[0]?.extensions.details.until));
+    expect(Math.abs(until - Date.now() - wait * 1000)).toBeLessThan(2000);
+  });
+
+  it('serve again when the window has passed', async () => {
+    api = await startTestApi({ RATE_PER_SECOND: '2' });
+    expect(await statuses(3)).toEqual([200, 200, 429]);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await statuses(1)).toEqual([200]);
+  });
+
+  it('count every alias of a root field', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '5' });
+    const aliases = (count: number) => ({
+      query: `{ ${Array.from({ length: count }, (_, index) => `a${index}: directoryList { slug }`).join(' ')} }`,
+    });
+    expect(((await (await api.post(aliases(5))).json()) as GraphqlAnswer<unknown>).errors).toBeUndefined();
+    expect((await api.post(MENU)).status).toBe(429);
+  });
+
+  it('refuse the aliases beyond the limit', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '3' });
+    const answer = await api.post({
+      query: '{ a: directoryList { id } b: directoryList { id } c: directoryList { id } d: directoryList { id } }',
+    });
+    const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['TOO_MANY_REQUESTS']);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+  });
+
+  it('are not widened by a forwarding header of somebody untrusted', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '2' });
+    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 429]);
+  });
+
+  it('count each shopper behind a trusted proxy, and believe only what the proxy itself has added', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1/8' });
+    expect(await statuses(4, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 200, 200]);
+    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` }))).toEqual([200, 200, 429]);
+  });
+
+  it('count the /64 of an IPv6 address as one', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }))).toEqual([200, 200, 429]);
+    expect(await statuses(1, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toEqual([200]);
+  });
+
+  it('are lower for mutations, aliases included', async () => {
+    api = await startTestApi({ MUTATIONS_PER_MINUTE: '3' }, [CounterModule]);
+    expect((await api.query('mutation { a: touch b: touch }')).errors).toBeUndefined();
+    const { errors } = await api.query('mutation { a: touch b: touch }');
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['b'], 'TOO_MANY_REQUESTS']]);
+    expect(await statuses(1)).toEqual([200]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { Redis } from 'ioredis';
+
+type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+// One step on the server, so that two processes can never both see the last free place, and a counter can never be left without an end.
+const COUNT = `
+local hits = redis.call('INCR', KEYS[1])
+if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { hits, redis.call('PTTL', KEYS[1]) }`;
+
+/** Counters that several api processes share: a count a window, which begins with its first request. */
+export class RedisStorage implements ThrottlerStorage {
+  readonly #redis: Redis;
+
+  constructor(url: string) {
+    // Nothing waits for Redis: a request either has its answer at once or is counted by the stand-in.
+    this.#redis = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 500,
+      connectTimeout: 2000,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+    });
+    // Every failed command is reported to its caller; without a listener the client would print.
+    this.#redis.on('error', () => undefined);
+  }
+
+  async increment(key: string, windowMs: number, most: number): Promise<Answer> {
+    const answer = await this.#redis.eval(COUNT, 1, `meet:rate:${key}`, windowMs);
+    const [hits, msLeft] = answer as [number, number];
+    const secondsLeft = Math.ceil(msLeft / 1000);
+    return { totalHits: hits, timeToExpire: secondsLeft, isBlocked: hits > most, timeToBlockExpire: hits > most ? secondsLeft : 0 };
+  }
+
+  async ping(): Promise<void> {
+    await this.#redis.ping();
+  }
+
+  close(): void {
+    this.#redis.disconnect();
+  }
+}

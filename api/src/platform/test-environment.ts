@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  TEST_DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'TEST_DATABASE_URL must name a PostgreSQL 18 server whose user may create databases: `npm test` sets it.',
+    })
+    .describe('Server on which tests create and drop databases of their own'),
+  MINIO_ENDPOINT_TEST: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('MinIO to test against; without it one is started from PATH'),
+  MINIO_ACCESS_KEY_TEST: z.string().default('minioadmin').describe('Access key of that MinIO'),
+  MINIO_SECRET_KEY_TEST: z.string().default('minioadmin').describe('Secret key of that MinIO'),
+  MEILI_URL_TEST: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Meilisearch to test against; without it one is started from PATH'),
+  MEILI_KEY_TEST: z.string().optional().describe('Key of that Meilisearch'),
+});
+
+export type TestEnvironment = z.infer<typeof schema>;
+
+/** What tests, and only tests, read from the environment. */
+export function testEnvironment(): TestEnvironment {
+  const parsed = schema.safeParse(process.env);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  return parsed.data;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+type Part = [name: string, part: { description?: string | null | undefined }];
+
+const isBuiltIn = (type: GraphQLNamedType): boolean => isIntrospectionType(type) || isSpecifiedScalarType(type);
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  const isRoot = type.name === 'Query' || type.name === 'Mutation';
+  const parts: Part[] = isRoot ? [] : [[type.name, type]];
+  if (isEnumType(type)) parts.push(...type.getValues().map((value): Part => [`${type.name}.${value.name}`, value]));
+  if (!isInputObjectType(type) && !isObjectType(type)) return parts;
+  for (const field of Object.values(type.getFields())) {
+    const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+    parts.push([`${type.name}.${field.name}`, field], ...args.map((arg): Part => [`${type.name}.${field.name}(${arg.name})`, arg]));
+  }
+  return parts;
+}
+
+describe('schema.graphql', () => {
+  it('describes every type, field, argument and value', () => {
+    const types = Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap());
+    const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => partsOf(type).filter(([, { description }]) => !description));
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+});

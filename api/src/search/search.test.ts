@@ -1,0 +1,128 @@
+import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { startTestApi, type TestApi } from '../test-api.js';
+import { createPostgresSearchEngine } from './postgres.search-engine.js';
+
+interface Answer {
+  filteredProducts: {
+    items: { slug: string; priceDetails: { price: number } | null }[];
+    pagination: { page: number; limit: number; totalPages: number; totalItems: number };
+  };
+}
+
+const LISTING = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $dto) {
+  items { slug priceDetails { price } } pagination { page limit totalPages totalItems } } }`;
+
+const prices = [500, 300, 400, 100, 200];
+
+let api: TestApi;
+
+const listProduct = async (slug: string, price: number, directories: string[]): Promise<void> => {
+  const { id: productId } = await buildProduct(api.db, { slug });
+  await buildProductItem(api.db, { productId, price: BigInt(price) });
+  const document = { productId, directories, price, sale: 0, unitSold: 1_000 - price, newestAt: new Date() };
+  await createPostgresSearchEngine(api.app.get(PrismaService).pool).upsert([document]);
+};
+
+const fillShop = async (): Promise<void> => {
+  await buildDirectory(api.db, { slug: 'shoes' });
+  for (const price of prices) await listProduct(`boots-${price}`, price, price === 500 ? [] : ['shoes']);
+};
+
+const list = async (dto: object): Promise<Answer['filteredProducts'] | undefined> => {
+  const { data, errors } = await api.query<Answer>(LISTING, { dto });
+  expect(errors).toBeUndefined();
+  return data?.filteredProducts;
+};
+
+const slugs = (answer: Answer['filteredProducts'] | undefined): string[] | undefined => answer?.items.map(({ slug }) => slug);
+
+describe('filteredProducts', () => {
+  beforeAll(async () => {
+    api = await startTestApi();
+    await fillShop();
+  });
+  afterAll(() => api.close());
+
+  it('lists the whole shop in the order asked for, page by page', async () => {
+    const first = await list({ sort: 'CHEAP_FIRST', pagination: { page: 1, limit: 2 } });
+    expect(slugs(first)).toEqual(['boots-100', 'boots-200']);
+    expect(first?.pagination).toEqual({ page: 1, limit: 2, totalPages: 3, totalItems: 5 });
+    const last = await list({ sort: 'CHEAP_FIRST', pagination: { page: 3, limit: 2 } });
+    expect(slugs(last)).toEqual(['boots-500']);
+    expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { page: 4, limit: 2 } }))).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { sort: null, pagination: null, directory: null },
+    { pagination: { page: null, limit: null } },
+  ])('shows the most popular first and 24 on a page unless told otherwise: %j', async (dto) => {
+    const answer = await list(dto);
+    expect(slugs(answer)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
+    expect(answer?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
+  });
+
+  it('lists a directory alone', async () => {
+    const answer = await list({ directory: 'shoes', sort: 'EXPENSIVE_FIRST' });
+    expect(slugs(answer)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
+    expect(answer?.pagination.totalItems).toBe(4);
+  });
+
+  it.each([
+    'unknown',
+    '',
+    'Shoes',
+    'shoes\u0000',
+    "' OR true --",
+  ])('lists nothing of the directory %j and calls it no error', async (directory) => {
+    expect(await list({ directory })).toEqual({ items: [], pagination: { page: 1, limit: 24, totalPages: 0, totalItems: 0 } });
+  });
+
+  it('shows the price of the database, however old the index is', async () => {
+    const { id: productId } = await api.db.product.findUniqueOrThrow({ where: { slug: 'boots-200' } });
+    await api.db.productItem.updateMany({ where: { productId }, data: { price: 250n } });
+    const answer = await list({ sort: 'CHEAP_FIRST' });
+    expect(answer?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
+  });
+
+  it('leaves out what has gone since it was indexed, and keeps the order of the rest', async () => {
+    await listProduct('gone-150', 150, []);
+    await listProduct('off-250', 250, []);
+    await api.db.product.update({ where: { slug: 'gone-150' }, data: { deletedAt: new Date() } });
+    await api.db.product.update({ where: { slug: 'off-250' }, data: { active: false } });
+    expect(slugs(await list({ sort: 'CHEAP_FIRST' }))).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
+  });
+
+  it.each([
+    { page: 0 },
+    { page: -1 },
+    { limit: 0 },
+    { limit: 101 },
+    { page: 101, limit: 100 },
+    { page: 2_147_483_647 },
+  ])('refuses the page %j in words', async (pagination) => {
+    const { data, errors } = await api.query<Answer>(LISTING, { dto: { pagination } });
+    expect(data).toBeNull();
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/[а-я]/),
+      extensions: { code: 'BAD_USER_INPUT', details: { maxLimit: 100, listedAtMost: 10_000 } },
+    });
+  });
+});
+
+describe('filteredProducts while Meilisearch does not answer', () => {
+  beforeAll(async () => {
+    api = await startTestApi({ MEILI_URL: 'http://127.0.0.1:1' });
+    await fillShop();
+  });
+  afterAll(() => api.close());
+
+  it('comes from PostgreSQL; health and log say so, and the process stays ready', async () => {
+    expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
+    const health = await fetch(`${api.healthUrl}/health/ready`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({ status: 'degraded', components: { search: { status: 'degraded', standIn: 'postgres' } } });
+    expect(api.log.filter(({ msg }) => msg === 'the search engine does not answer, its stand-in does')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+# Build from the repository's root: docker build -f docker/search-indexer.Dockerfile .
+FROM node:24.21.0-slim AS source
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY ui-kit/package.json ui-kit/
+COPY storefront/package.json storefront/
+COPY search-indexer/package.json search-indexer/
+
+FROM source AS build
+# Nothing here needs the engine that Prisma would download.
+ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
+RUN npm ci
+COPY . .
+RUN npx turbo run build --filter=@meet/search-indexer
+
+FROM source AS dependencies
+# Without our tools in the manifests they do not slip in as somebody's optional peers (the Prisma CLI and TypeScript: half of the size).
+RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
+  && npm ci --omit=dev --omit=peer --ignore-scripts --workspace=@meet/search-indexer --include-workspace-root
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002
+WORKDIR /shop
+COPY --from=dependencies /shop/node_modules node_modules
+COPY package.json ./
+COPY scripts/tracing.ts scripts/
+COPY api/package.json api/
+COPY search-indexer/package.json search-indexer/
+COPY --from=build /shop/api/dist api/dist
+COPY --from=build /shop/search-indexer/dist search-indexer/dist
+# The user "node" of the image.
+USER 1000
+WORKDIR /shop/search-indexer
+EXPOSE 4002
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "/shop/scripts/tracing.ts", "dist/main.js"]

@@ -1,0 +1,61 @@
+// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has: hence plain JavaScript without dependencies.
+// Installs what the lock says when it is not what is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.installed');
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function supportsThisNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
+
+if (!supportsThisNode()) {
+  stop(
+    `Meet needs Node 20.19, 22.12 or 24 and newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
+  );
+}
+
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+
+if (!isInstalled) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  process.stdout.write('Installing packages (once; one to three minutes)\n');
+  const heartbeat = setInterval(() => process.stdout.write(`  still installing, ${seconds()}\n`), 20_000);
+  // Prisma would fetch an engine that nothing here uses: migrations run through its WebAssembly build.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, npm_config_loglevel: 'error' };
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  const child = spawn(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-4000)));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(`npm could not be started: ${error.message}`));
+  child.on('close', (code, signal) => {
+    clearInterval(heartbeat);
+    if (signal) process.exit(1);
+    if (code !== 0) {
+      stop(
+        `${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}). Check the network and the space on the disk, then run the command again.`,
+      );
+    }
+    writeFileSync(stamp, lockHash);
+    process.stdout.write(`Installed in ${seconds()}\n`);
+  });
+}

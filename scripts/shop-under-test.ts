@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, root } from './config.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './port.ts';
+
+/** A folder that PostgreSQL's user can enter when root runs the tests. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `meet ${name} `));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Three neighbouring ports that are free now. */
+async function neighbouringPorts(): Promise<number> {
+  return ((await freePort()) % 20_000) + 20_000;
+}
+
+/** `npm start` without npm, in a folder and on ports of its own. */
+export class ShopUnderTest {
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
+    this.env = {
+      ...environment,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      API_PORT: String(port + 10),
+      DATABASE_URL: '',
+      MODE: 'demo',
+      NODE_OPTIONS: '',
+    };
+  }
+
+  static async create(): Promise<ShopUnderTest> {
+    return new ShopUnderTest(temporaryFolder('shop'), await neighbouringPorts());
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.env.PORT}`;
+  }
+
+  get said(): string {
+    return this.output;
+  }
+
+  get pid(): number {
+    if (!this.process?.pid) throw new Error('It has not been started.');
+    return this.process.pid;
+  }
+
+  /** Resolves when it says that it is open; rejects with what it said when it ends before. */
+  async start(args: string[] = []): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), ...args], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        this.output += chunk;
+        if (this.output.includes('Meet is open')) resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${this.output}`)));
+    });
+  }
+
+  /** Sends the signal and resolves to the milliseconds until it had gone. */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
+    const started = Date.now();
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+    return Date.now() - started;
+  }
+
+  /** Processes that still belong to this shop: they carry its folder in their command line or environment. */
+  processes(): { pid: number; command: string }[] {
+    const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\n');
+    return lines.filter((line) => line.includes(this.dataDir)).map((line) => ({ pid: Number(line.trim().split(' ')[0]), command: line }));
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await new EmbeddedPostgres(join(this.dataDir, 'postgres')).stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

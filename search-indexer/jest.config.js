@@ -1,0 +1,10 @@
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^@meet/api/(\\w+)$': '<rootDir>/../api/src/exports/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/../api/dist/'],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Channel, deleteStrayRows, enqueueAll, inTransaction } from './outbox.js';
+import { sleep } from './wake.js';
+
+const rebuildSuffix = ':rebuild';
+
+export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuildSuffix}`;
+
+/** The advisory lock of whoever fills a rebuild channel. */
+export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
+
+/** From its commit on, every change leaves a row for the channel. -infinity says that it still has to be filled. */
+export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
+  await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
+};
+
+export const isRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
+  (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
+
+export const isMarkedFilled = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
+  (await pool.query("SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [channel])).rowCount === 1;
+
+/** Takes out the engines that are not configured (any more), with their rows. */
+export const unregisterOthers = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
+  await pool.query('DELETE FROM search_engine WHERE name <> ALL($1) AND name NOT LIKE $2', [engines, `%${rebuildSuffix}`]);
+  await deleteStrayRows(pool);
+};
+
+const olderText = `
+  SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+    AND (age(backend_xid) > age($1::xid) OR age(backend_xmin) > age($1::xid))`;
+
+export interface FillParts {
+  pool: pg.Pool;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+/**
+ * Puts every product into a registered channel, once.
+ *
+ * A transaction that began before the registration does not see the channel: its changes leave no row for it, and while it is open nobody
+ * sees them either. So first wait until all those have ended, and only then enqueue: what they changed is loaded afterwards, what later ones
+ * change leaves a row. A crash before the mark repeats all of it.
+ */
+export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): Promise<void> => {
+  const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    const older = await pool.query<{ pid: number }>(olderText, [rows[0]?.xid]);
+    if (older.rowCount === 0) break;
+    if (tries % 50 === 10) log.warn({ engine: channel, pids: older.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');
+    await sleep(200, signal);
+  }
+  let products = 0;
+  await inTransaction(pool, async (client) => {
+    products = await enqueueAll(client, channel);
+    await client.query("UPDATE search_engine SET swept_at = date_trunc('milliseconds', now()) WHERE name = $1", [channel]);
+  });
+  log.info({ engine: channel, products }, 'every product put into the outbox');
+};
+
+const closeText = `
+  WITH closed AS (DELETE FROM search_engine WHERE name = $2 RETURNING swept_at)
+  UPDATE search_engine SET swept_at = CASE
+    WHEN $3 AND search_engine.swept_at = '-infinity' THEN closed.swept_at
+    WHEN closed.swept_at = '-infinity' THEN search_engine.swept_at
+    ELSE least(search_engine.swept_at, closed.swept_at) END
+  FROM closed WHERE search_engine.name = $1`;
+
+const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
+
+/**
+ * Ends a rebuild: what it has not written yet, rows and moments, becomes the work of its engine, whose index may be the new one already.
+ * So no change is lost, whether the rebuild was swapped in, given up or killed between the two; some are written twice.
+ */
+export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
+  const channel = rebuildChannelOf(engine);
+  await client.query(closeText, [engine, channel, swapped]);
+  await client.query(handOverText, [engine, channel]);
+  await client.query("SELECT pg_notify('search_outbox', '')");
+};
+
+/** Rebuilds whose process died: nobody holds their lock. */
+export const closeAbandonedRebuilds = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM search_engine WHERE name LIKE $1', [`%${rebuildSuffix}`]);
+  for (const { name } of rows) {
+    await inTransaction(pool, async (client) => {
+      const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held', [name]);
+      if (lock.rows[0]?.held) await closeRebuild(client, name.slice(0, -rebuildSuffix.length), false);
+    });
+  }
+};

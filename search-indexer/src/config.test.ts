@@ -1,0 +1,22 @@
+import { ConfigError, configSchema, readConfig } from './config.js';
+
+it('reads what is set and fills in the rest; an empty variable counts as absent', () => {
+  expect(readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/meet', MEILI_URL: '', HEALTH_PORT: '5002', HOME: '/' })).toEqual({
+    MODE: 'development',
+    HOST: '127.0.0.1',
+    HEALTH_PORT: 5002,
+    LOG_LEVEL: 'info',
+    DATABASE_URL: 'postgresql://127.0.0.1/meet',
+  });
+});
+
+it('says of every wrong variable at once what it is for, and never its value', () => {
+  const read = () => readConfig({ HEALTH_PORT: 'secret-port', MEILI_URL: 'secret-address' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing.*\nMEILI_URL is wrong[^\n]*$/);
+  expect(read).not.toThrow(/secret/);
+});
+
+it('describes every variable', () => {
+  for (const variable of Object.values(configSchema.shape)) expect(variable.description).toMatch(/\w/);
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** Every variable this process reads, described where it is declared: README's table is made from it. */
+export const configSchema = z.object({
+  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('What the process is run for'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  HEALTH_PORT: port.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Where traces go; none are made without it'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL'),
+  MEILI_URL: httpUrl.optional().describe('Meilisearch; without it only the PostgreSQL engine is kept true'),
+  MEILI_KEY: z.string().optional().describe('Key of Meilisearch'),
+});
+
+export type Config = z.infer<typeof configSchema>;
+
+/** One sentence a wrong variable; never their values, which may be secrets. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+const sentence = (name: keyof Config, isPresent: boolean, problem: string): string =>
+  `${name} ${isPresent ? `is wrong: ${problem}` : 'is missing'} (${configSchema.shape[name].description}).`;
+
+/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]) as keyof Config;
+    return sentence(name, present[name] !== undefined, message);
+  });
+  throw new ConfigError([...new Set(wrong)]);
+};

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { killAllWorkers, startWorker } from './worker-under-test.js';
+
+let shop: ShopUnderTest;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+afterEach(async () => {
+  await killAllWorkers();
+  await shop.close();
+});
+
+const backlog = () => numberOf(shop, 'SELECT count(*) FROM search_outbox');
+const roleOf = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
+  JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
+
+it('loses and doubles nothing when the worker is killed in the middle of a large backlog', async () => {
+  const first = await startWorker(shop.url);
+  await untilDrained(shop);
+  await first.kill('SIGKILL');
+
+  await addProducts(shop, 8_000);
+  await shop.pool.query('UPDATE product_item SET price = price + 1; UPDATE product SET active = false WHERE unit_sold = 3');
+  const whole = await backlog();
+  for (let round = 0; round < 3; round += 1) {
+    const left = await backlog();
+    const worker = await startWorker(shop.url);
+    await until('some of the backlog is done', async () => (await backlog()) < left);
+    await worker.kill('SIGKILL');
+  }
+  const left = await backlog();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(whole);
+
+  await startWorker(shop.url);
+  await untilDrained(shop);
+  await expectDocumentsTrue(shop);
+  expect(await numberOf(shop, 'SELECT count(*) FROM search_document')).toBe(6_400);
+});
+
+it('has one worker that works; the next one stands by and takes over', async () => {
+  await addProducts(shop, 10);
+  const first = await startWorker(shop.url);
+  await untilDrained(shop);
+  const second = await startWorker(shop.url);
+  await until('the second stands by', async () => (await roleOf(second)) === 'stand-by');
+  expect(await roleOf(first)).toBe('active');
+  expect((await second.get('/health/ready')).status).toBe(200);
+
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  await untilDrained(shop);
+  expect(second.log.filter(({ rows }) => rows !== undefined)).toEqual([]);
+
+  await first.kill('SIGKILL');
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  await untilDrained(shop);
+  expect(await roleOf(second)).toBe('active');
+  await expectDocumentsTrue(shop);
+});
+
+it('comes back by itself when PostgreSQL closes every connection', async () => {
+  await addProducts(shop, 10);
+  const worker = await startWorker(shop.url);
+  await untilDrained(shop);
+  for (let round = 0; round < 3; round += 1) {
+    await shop.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'search-indexer'",
+    );
+    await shop.pool.query('UPDATE product_item SET price = price + 1');
+    await untilDrained(shop);
+  }
+  await expectDocumentsTrue(shop);
+  await until('it works again', async () => (await roleOf(worker)) === 'active');
+});
+
+it('waits for a database that is not there yet, and says so', async () => {
+  const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
+  await worker.says('connection to PostgreSQL lost or refused, trying again');
+  const health = await worker.get('/health/ready');
+  expect(health.status).toBe(503);
+  expect(JSON.parse(health.body)).toMatchObject({ status: 'down', components: { postgres: { status: 'down' } } });
+  expect((await worker.get('/health/live')).status).toBe(200);
+  expect(await worker.kill('SIGTERM')).toBe(0);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', async (signal) => {
+  const worker = await startWorker(shop.url);
+  await untilDrained(shop);
+  await addProducts(shop, 4_000);
+  await until('it is in the middle', async () => (await numberOf(shop, 'SELECT count(*) FROM search_document')) > 0);
+  expect(await worker.kill(signal)).toBe(0);
+  // Nothing of a batch is left half done: every row was either reported as done or is still there.
+  const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
+  expect(done).toBeGreaterThan(0);
+  expect(done + (await backlog())).toBe(8_000);
+});
+
+it('does not outlive the process that started it', async () => {
+  const worker = await startWorker(shop.url);
+  await untilDrained(shop);
+  worker.child.disconnect();
+  await until('it is gone', () => worker.child.exitCode === 0, 5_000);
+});
+
+it('tells its parent when it is ready', async () => {
+  const messages: unknown[] = [];
+  const worker = await startWorker(shop.url);
+  worker.child.on('message', (message) => messages.push(message));
+  await until('it is ready', () => messages.length > 0);
+  await delay(600);
+  expect(messages).toEqual([{ ready: true }]);
+});
+
+it('keeps the changes for an engine that is down, while the other goes on', async () => {
+  await addProducts(shop, 20);
+  const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
+  await untilDrained(shop, 'postgres');
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  await untilDrained(shop, 'postgres');
+  await expectDocumentsTrue(shop);
+  const waiting = await numberOf(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
+  expect(waiting).toBe(20);
+
+  const health = await worker.get('/health/ready');
+  expect(health.status).toBe(200);
+  expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
+  expect((await worker.get('/metrics')).body).toMatch(/search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
+
+  // Configured no longer: what waits for it goes with it.
+  await worker.kill('SIGTERM');
+  await startWorker(shop.url);
+  await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await until('its rows are gone', async () => (await backlog()) === 0);
+});

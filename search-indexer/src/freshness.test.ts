@@ -1,0 +1,139 @@
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
+
+let shop: ShopUnderTest;
+let worker: WorkerUnderTest;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await addProducts(shop, 30);
+  worker = await startWorker(shop.url);
+  await untilDrained(shop);
+});
+
+afterAll(async () => {
+  await killAllWorkers();
+  await shop.close();
+});
+
+const idOf = async (slug: string): Promise<string> => {
+  const { rows } = await shop.pool.query<{ id: string }>('SELECT id FROM product WHERE slug = $1', [slug]);
+  return rows[0]?.id ?? '';
+};
+
+const listed = (condition: string, values: unknown[] = []) =>
+  numberOf(shop, `SELECT count(*) FROM search_document WHERE ${condition}`, values);
+
+it('lists what the shop had before the engine came', async () => {
+  expect(await listed('true')).toBe(30);
+  await expectDocumentsTrue(shop);
+});
+
+it('has a price that plain SQL changed in the document within 2 s', async () => {
+  const id = await idOf('boots-1');
+  await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
+  await until('the new price is in the document', async () => (await listed('product_id = $1 AND price = 77700', [id])) === 1, 2_000);
+});
+
+const changes: [what: string, sql: string][] = [
+  ['a product is switched off', "UPDATE product SET active = false WHERE slug = 'boots-2'"],
+  ['a product is softly deleted', "UPDATE product SET deleted_at = now() WHERE slug = 'boots-3'"],
+  ['a product comes back', "UPDATE product SET active = true, deleted_at = NULL WHERE slug IN ('boots-2', 'boots-3')"],
+  ['a unit is sold', "UPDATE product_item SET sold_at = now() WHERE external_id = 'boots-4'"],
+  ['a unit is softly deleted', "UPDATE product_item SET deleted_at = now() WHERE external_id = 'boots-5'"],
+  ['a unit is switched off', "UPDATE product_item SET active = false WHERE external_id = 'boots-6'"],
+  [
+    'a unit moves to another product',
+    `
+    UPDATE product_item SET product_id = (SELECT id FROM product WHERE slug = 'boots-4') WHERE external_id = 'boots-7'`,
+  ],
+  [
+    'a unit and its product are gone for good',
+    "DELETE FROM product_item WHERE external_id = 'boots-8'; DELETE FROM product WHERE slug = 'boots-8'",
+  ],
+  [
+    'a cheaper unit with a sale comes',
+    `
+    INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price)
+    SELECT 'cheaper', product.id, size.id, 'CONTRACTOR', 5000, 9900 FROM product, size WHERE product.slug = 'boots-9'`,
+  ],
+  ['a sale of less than one per cent begins', "UPDATE product_item SET price = 99999, old_price = 100000 WHERE external_id = 'boots-10'"],
+  ['a product is sold more', "UPDATE product SET unit_sold = unit_sold + 100 WHERE slug = 'boots-11'"],
+  ['a product becomes new and meets the promise', "UPDATE product SET new_arrival = true, meet_price = true WHERE slug = 'boots-13'"],
+  [
+    'a product changes its category',
+    `
+    UPDATE product SET directory_id = (SELECT id FROM directory WHERE slug = 'clothes') WHERE slug = 'boots-14'`,
+  ],
+  ['a category gets another address', "UPDATE directory SET slug = 'footwear' WHERE slug = 'shoes'"],
+  ['a category is deleted', "UPDATE directory SET deleted_at = now() WHERE slug = 'clothes'"],
+  ['a virtual directory gets another address', "UPDATE directory SET slug = 'fresh' WHERE slug = 'new'"],
+  ['a virtual directory is deleted', "DELETE FROM directory WHERE slug = 'sale'"],
+  ['a virtual directory comes', "INSERT INTO directory (slug, name, position, rule) VALUES ('discounts', 'Скидки', 9, 'SALE')"],
+  ['a brand is renamed', "UPDATE brand SET name = 'Плотина 2' WHERE slug = 'plotina'"],
+  ['a brand is deleted', "UPDATE brand SET deleted_at = now() WHERE slug = 'plotina'"],
+  ['a brand comes back', "UPDATE brand SET deleted_at = NULL WHERE slug = 'plotina'"],
+];
+
+it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
+  await shop.pool.query(sql);
+  const started = performance.now();
+  await untilDrained(shop);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await expectDocumentsTrue(shop);
+});
+
+it('lists a product again within 2 s of the moment its reservations end, whatever millisecond that is', async () => {
+  const ids = await addProducts(shop, 200, 'reserved');
+  await shop.pool.query(
+    `UPDATE product_item SET reserved_until = now() + interval '1 second' + random() * interval '800 ms' WHERE external_id LIKE 'reserved-%'`,
+  );
+  const of = 'product_id = ANY($1::uuid[])';
+  await until('none is listed', async () => (await listed(of, [ids])) === 0, 1_000);
+  await until(
+    'the last one is free',
+    async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
+  );
+  await until('all are listed', async () => (await listed(of, [ids])) === ids.length, 2_000);
+  await expectDocumentsTrue(shop);
+});
+
+it('logs the id of the request that caused a change', async () => {
+  const requestId = 'b8b1f0e2-request';
+  const client = await shop.pool.connect();
+  await client.query('BEGIN');
+  await client.query("SELECT set_config('meet.request_id', $1, true)", [requestId]);
+  await client.query("UPDATE product_item SET price = price + 1 WHERE external_id = 'boots-20'");
+  await client.query('COMMIT');
+  client.release();
+  await until(
+    'the log has it',
+    () => worker.log.some(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId)),
+    2_000,
+  );
+});
+
+it('reads a change that commits after later ones have been processed', async () => {
+  const late = await shop.pool.connect();
+  await late.query('BEGIN');
+  await late.query("UPDATE product_item SET price = 31 WHERE external_id = 'boots-21'");
+  await shop.pool.query("UPDATE product_item SET price = 32 WHERE external_id = 'boots-22'");
+  await until('the later change is in', async () => (await listed('price = 32')) === 1);
+  await untilDrained(shop);
+  await late.query('COMMIT');
+  late.release();
+  await until('the late change is in', async () => (await listed('price = 31')) === 1, 2_000);
+});
+
+it('tells its health, its backlog and its lag', async () => {
+  const health = await worker.get('/health/ready');
+  expect(health.status).toBe(200);
+  expect(JSON.parse(health.body)).toMatchObject({
+    status: 'up',
+    components: { worker: { detail: 'active' }, 'search:postgres': { status: 'up' } },
+  });
+  const metrics = await worker.get('/metrics');
+  expect(metrics.body).toContain('search_indexer_backlog_rows{engine="postgres"} 0');
+  expect(metrics.body).toContain('search_indexer_lag_seconds{engine="postgres"} 0');
+  expect(metrics.body).toContain('search_indexer_active 1');
+});

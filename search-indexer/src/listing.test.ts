@@ -1,0 +1,71 @@
+import { createPostgresSearchEngine, ListingSort } from '@meet/api/search';
+import { addProducts, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
+import { killAllWorkers, startWorker } from './worker-under-test.js';
+
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await addProducts(shop, 700);
+  // Several units a product, some sold or reserved, so that what is displayed has to be found out.
+  await shop.pool.query(`
+    INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, sold_at, reserved_until, active)
+    SELECT sku || '-' || n, product.id, size.id, 'CONTRACTOR', price, CASE WHEN random() < 0.5 THEN price + 1 + floor(random() * 90000)::int END,
+      CASE WHEN random() < 0.3 THEN now() END, CASE WHEN random() < 0.3 THEN now() + interval '1 hour' END, random() < 0.8
+    FROM product, size, generate_series(1, 3) AS n, LATERAL (SELECT 95000 + 1000 * floor(random() * 6 + n * 0)::int AS price) AS random_price`);
+  await shop.pool.query("UPDATE product_item SET sold_at = now() WHERE external_id LIKE 'boots-%7'");
+  await startWorker(shop.url);
+  await untilDrained(shop);
+});
+
+afterAll(async () => {
+  await killAllWorkers();
+  await shop.close();
+});
+
+const orderOf: Record<ListingSort, string> = {
+  CHEAP_FIRST: 'cheapest.price ASC',
+  EXPENSIVE_FIRST: 'cheapest.price DESC',
+  NEW_FIRST: 'product.created_at DESC',
+  POPULAR_FIRST: 'product.unit_sold DESC, product.created_at DESC',
+  SALE_FIRST: 'cheapest.sale DESC',
+};
+
+const sqlListing = async (sort: ListingSort, condition: string): Promise<string[]> => {
+  const { rows } = await shop.pool.query<{ id: string }>(`
+    SELECT product.id FROM product JOIN directory ON directory.id = product.directory_id CROSS JOIN LATERAL (
+      SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item
+      WHERE product_id = product.id AND active AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())
+      ORDER BY price, id LIMIT 1) AS cheapest
+    WHERE ${condition} ORDER BY ${orderOf[sort]}, product.id`);
+  return rows.map(({ id }) => id);
+};
+
+const pages = async (sort: ListingSort, directory: string | undefined, limit: number): Promise<string[]> => {
+  const engine = createPostgresSearchEngine(shop.pool);
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const listing = await engine.list({ sort, page, limit, ...(directory !== undefined && { directory }) });
+    ids.push(...listing.ids);
+    if (page * limit >= listing.total) return ids;
+  }
+};
+
+const directories: [directory: string | undefined, condition: string][] = [
+  [undefined, 'true'],
+  ['shoes', "directory.slug = 'shoes'"],
+  ['new', 'product.new_arrival'],
+  ['sale', 'cheapest.sale >= 1'],
+];
+
+it.each(
+  Object.values(ListingSort),
+)('lists %s just as plain SQL does, whatever the page size, none twice and none left out', async (sort) => {
+  for (const [directory, condition] of directories) {
+    const expected = await sqlListing(sort, condition);
+    expect(expected.length).toBeGreaterThan(50);
+    for (const limit of [1 + Math.floor(Math.random() * 30), 100]) {
+      expect(await pages(sort, directory, limit)).toEqual(expected);
+    }
+  }
+});

@@ -1,0 +1,74 @@
+import type { PricedItem } from '@meet/api/search';
+import type pg from 'pg';
+
+/** Tables that documents are made of. A test holds them against the triggers that capture changes. */
+export const sourceTables = ['brand', 'directory', 'product', 'product_item'] as const;
+
+export type DirectoryRule = 'NEW' | 'SALE' | 'MEET_PRICE';
+
+export interface VirtualDirectory {
+  slug: string;
+  rule: DirectoryRule;
+}
+
+export interface LoadedProduct {
+  id: string;
+  /** Neither switched off nor deleted, nor its brand. */
+  listed: boolean;
+  /** Slug of its own category; null where that is deleted. */
+  category: string | null;
+  newArrival: boolean;
+  meetPrice: boolean;
+  unitSold: number;
+  createdAt: Date;
+  /** The database's moment of loading, which reservations are compared with. */
+  loadedAt: Date;
+  items: PricedItem[];
+}
+
+interface ItemRow {
+  id: string;
+  price: string;
+  oldPrice: string | null;
+  active: boolean;
+  reservedUntil: string | null;
+  soldAt: string | null;
+  deletedAt: string | null;
+}
+
+const productsText = `
+  SELECT product.id, product.new_arrival AS "newArrival", product.meet_price AS "meetPrice", product.unit_sold AS "unitSold",
+    product.created_at AS "createdAt", statement_timestamp() AS "loadedAt",
+    product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL AS listed,
+    CASE WHEN directory.deleted_at IS NULL THEN directory.slug END AS category,
+    (SELECT coalesce(json_agg(json_build_object(
+        'id', product_item.id, 'price', product_item.price::text, 'oldPrice', product_item.old_price::text, 'active', product_item.active,
+        'reservedUntil', product_item.reserved_until, 'soldAt', product_item.sold_at, 'deletedAt', product_item.deleted_at)), '[]')
+      FROM product_item WHERE product_item.product_id = product.id) AS items
+  FROM product JOIN brand ON brand.id = product.brand_id JOIN directory ON directory.id = product.directory_id
+  WHERE product.id = ANY($1::uuid[])`;
+
+const virtualText = `SELECT slug, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const itemOf = ({ id, price, oldPrice, active, reservedUntil, soldAt, deletedAt }: ItemRow): PricedItem => ({
+  id,
+  price: BigInt(price),
+  oldPrice: oldPrice === null ? null : BigInt(oldPrice),
+  active,
+  reservedUntil: moment(reservedUntil),
+  soldAt: moment(soldAt),
+  deletedAt: moment(deletedAt),
+});
+
+/** Those of the products that exist, each with its items as of one moment. */
+export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promise<LoadedProduct[]> => {
+  type Row = Omit<LoadedProduct, 'items'> & { items: ItemRow[] };
+  const { rows } = await pool.query<Row>({ name: 'load-products', text: productsText, values: [ids] });
+  return rows.map((row) => ({ ...row, items: row.items.map(itemOf) }));
+};
+
+/** Read apart from the products: a change of a virtual directory puts every product into the outbox, so a mixture does not last. */
+export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
+  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualText })).rows;

@@ -1,0 +1,6 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.js';
+
+/** Lines of JSON, of the same form as those of the api. */
+export const createLogger = ({ LOG_LEVEL: level }: Config, service: string): Logger =>
+  pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });

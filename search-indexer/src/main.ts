@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { type Config, ConfigError, readConfig } from './config.js';
+import { configuredEngines } from './engines.js';
+import { createHealthServer } from './health.js';
+import { keepLeading, type Role } from './leadership.js';
+import { createLogger } from './log.js';
+import { createPool } from './pool.js';
+import type { EngineRun } from './run-engine.js';
+import { runWorker } from './run-worker.js';
+import { createWake } from './wake.js';
+
+// A batch that takes longer is given up, which is safe: its rows are still there. The supervisor wants everything gone within 5 s.
+const stopWithinMs = 4_000;
+
+const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<void> => {
+  server.listen(HEALTH_PORT, HOST);
+  await once(server, 'listening');
+};
+
+/** Aborts at SIGTERM, at SIGINT, and when the supervisor that started this process is gone. */
+const stopSignal = (log: Logger): AbortSignal => {
+  const stop = new AbortController();
+  const ask = (reason: string) => () => {
+    if (stop.signal.aborted) return;
+    log.info({ reason }, 'stopping: batches on their way are finished');
+    stop.abort();
+    setTimeout(() => process.exit(0), stopWithinMs).unref();
+  };
+  process.once('SIGTERM', ask('SIGTERM'));
+  process.once('SIGINT', ask('SIGINT'));
+  if (process.send !== undefined) process.once('disconnect', ask('the parent process is gone'));
+  return stop.signal;
+};
+
+const run = async (config: Config): Promise<void> => {
+  const log = createLogger(config, 'search-indexer');
+  const signal = stopSignal(log);
+  const pool = createPool(config.DATABASE_URL);
+  const runs: EngineRun[] = configuredEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
+  let role: Role = 'connecting';
+  const server = createHealthServer({ pool, log, runs, role: () => role, isDraining: () => signal.aborted });
+  await listen(server, config);
+  log.info({ engines: runs.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
+
+  let isReady = false;
+  await keepLeading({
+    databaseUrl: config.DATABASE_URL,
+    log,
+    signal,
+    onNotification: () => {
+      for (const { wake } of runs) wake.wake();
+    },
+    onRole: (next) => {
+      if (next !== role) log.info({ role: next }, 'role changed');
+      role = next;
+      if (next !== 'connecting' && !isReady) {
+        isReady = true;
+        process.send?.({ ready: true });
+      }
+    },
+    lead: (leading) => runWorker({ pool, log, signal: leading }, runs),
+  });
+  server.closeAllConnections();
+  server.close();
+  await pool.end();
+  log.info('stopped');
+};
+
+/** What an operator can put right is said in a sentence; a stack trace is for what we must. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by HEALTH_PORT.`;
+    if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023 by HEALTH_PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  await run(readConfig(process.env));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

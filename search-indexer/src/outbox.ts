@@ -1,0 +1,79 @@
+import type pg from 'pg';
+
+/** Who reads a part of the outbox: an engine, or the rebuild of one. Its name stands in search_engine while it wants to hear of changes. */
+export type Channel = string;
+
+export interface OutboxRow {
+  id: string;
+  productId: string;
+  requestId: string | null;
+  createdAt: Date;
+}
+
+const takeText = `
+  SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt"
+  FROM search_outbox WHERE engine = $1 ORDER BY id LIMIT $2`;
+
+/** The oldest rows of a channel. Nothing remembers how far it came: a transaction that commits late, with a lower id, is simply read next time. */
+export const readOutbox = async (pool: pg.Pool, channel: Channel, limit: number): Promise<OutboxRow[]> =>
+  (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, limit] })).rows;
+
+/** Deletes exactly these rows and tells how many of them were still there. */
+export const deleteRows = async (pool: pg.Pool, channel: Channel, rows: readonly OutboxRow[]): Promise<number> => {
+  const text = 'DELETE FROM search_outbox WHERE engine = $1 AND id = ANY($2::bigint[])';
+  const { rowCount } = await pool.query({ name: 'outbox-delete', text, values: [channel, rows.map(({ id }) => id)] });
+  return rowCount ?? 0;
+};
+
+const enqueueText = `
+  INSERT INTO search_outbox (engine, product_id)
+  SELECT name, unnest($2::uuid[]) FROM search_engine WHERE name = $1`;
+
+export const enqueue = async (pool: pg.Pool, channel: Channel, productIds: readonly string[]): Promise<void> => {
+  await pool.query({ name: 'outbox-enqueue', text: enqueueText, values: [channel, productIds] });
+};
+
+const enqueueAllText = `
+  WITH known AS (SELECT id FROM product UNION SELECT product_id FROM search_document)
+  INSERT INTO search_outbox (engine, product_id) SELECT $1, id FROM known`;
+
+/** Every product, and every document whose product is gone. Wakes the worker, which may be another process. */
+export const enqueueAll = async (client: pg.Pool | pg.ClientBase, channel: Channel): Promise<number> => {
+  const { rowCount } = await client.query(enqueueAllText, [channel]);
+  await client.query("SELECT pg_notify('search_outbox', '')");
+  return rowCount ?? 0;
+};
+
+/** Rows that a transaction with an old snapshot wrote for a channel that was closed meanwhile; nobody would ever read them. */
+export const deleteStrayRows = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('DELETE FROM search_outbox WHERE NOT EXISTS (SELECT FROM search_engine WHERE name = search_outbox.engine)');
+};
+
+export interface Backlog {
+  channel: Channel;
+  rows: number;
+  /** How long its oldest row has been waiting. */
+  lagSeconds: number;
+}
+
+const backlogText = `
+  SELECT search_engine.name AS channel, count(search_outbox.id)::int AS rows,
+    coalesce(greatest(extract(epoch FROM clock_timestamp() - min(search_outbox.created_at)), 0), 0)::float AS "lagSeconds"
+  FROM search_engine LEFT JOIN search_outbox ON search_outbox.engine = search_engine.name
+  GROUP BY search_engine.name`;
+
+export const readBacklogs = async (pool: pg.Pool): Promise<Backlog[]> => (await pool.query<Backlog>(backlogText)).rows;
+
+export const inTransaction = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await work(client);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // Closing the connection rolls back, also where it can no longer be asked to.
+    client.release(true);
+    throw error;
+  }
+};

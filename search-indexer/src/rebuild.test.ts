@@ -1,0 +1,190 @@
+import { createPostgresSearchEngine } from '@meet/api/search';
+import { type Logger, pino } from 'pino';
+import { closeAbandonedRebuilds, type FillParts, isMarkedFilled } from './channels.js';
+import { inTransaction } from './outbox.js';
+import { rebuild } from './rebuild.js';
+import type { EngineRun } from './run-engine.js';
+import { runWorker } from './run-worker.js';
+import { FakeSearchEngine } from './search-engine.fake.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { createWake } from './wake.js';
+
+const log: Logger = pino({ level: 'silent' });
+
+let shop: ShopUnderTest;
+let fake: FakeSearchEngine;
+let stop: AbortController;
+let parts: FillParts;
+let work: Promise<void> | undefined;
+
+beforeEach(async () => {
+  shop = await openShop();
+  fake = new FakeSearchEngine();
+  stop = new AbortController();
+  parts = { pool: shop.pool, log, signal: stop.signal };
+});
+
+afterEach(async () => {
+  stop.abort();
+  await work;
+  work = undefined;
+  await shop.close();
+});
+
+const run = (...engines: EngineRun['engine'][]): void => {
+  const runs = engines.map((engine) => ({ engine, wake: createWake(), state: {} }));
+  work = runWorker(parts, runs);
+};
+
+const untilFakeIsTrue = async (): Promise<void> => {
+  await untilDrained(shop, fake.name);
+  await untilDrained(shop, 'postgres');
+  await expectDocumentsTrue(shop);
+  const { rows } = await shop.pool.query<{ id: string; price: string }>('SELECT product_id AS id, price FROM search_document ORDER BY 1');
+  const documents = [...(fake.live?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
+  expect(documents.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows);
+};
+
+const changeSome = async (): Promise<void> => {
+  await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.05');
+  await shop.pool.query('UPDATE product SET active = NOT active WHERE random() < 0.02');
+};
+
+/** The worst moment for a change: the worker has written and crossed it off already, and what it wrote to is about to be swapped out. */
+const changeInOldIndexOnly = async (): Promise<void> => {
+  fake.beforeWrite = () => undefined;
+  await shop.pool.query('UPDATE product_item SET price = price + 10000 WHERE random() < 0.5');
+  await untilDrained(shop, fake.name);
+};
+
+it('fills an engine that is new in a second index, and shows it only when it is whole', async () => {
+  await addProducts(shop, 1_200);
+  fake.beforeWrite = async () => {
+    if (fake.swaps === 0) expect(fake.live).toBeUndefined();
+    await changeSome();
+    if (fake.swaps > 0) fake.beforeWrite = () => undefined;
+  };
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await until('it is swapped in', () => fake.swaps === 1);
+  await untilFakeIsTrue();
+});
+
+it('lets one engine be down for as long as it is, loses nothing of it, and holds up no other', async () => {
+  await addProducts(shop, 100);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  fake.isDown = true;
+  for (let round = 0; round < 5; round += 1) {
+    await changeSome();
+    await untilDrained(shop, 'postgres');
+  }
+  await expectDocumentsTrue(shop);
+  expect(await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
+  fake.isDown = false;
+  await untilFakeIsTrue();
+  expect(fake.swaps).toBe(1);
+});
+
+it('fills an engine again that comes back empty', async () => {
+  await addProducts(shop, 50);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  fake.isDown = true;
+  fake.live = undefined;
+  await changeSome();
+  fake.isDown = false;
+  await until('it is filled again', () => fake.swaps === 2);
+  await untilFakeIsTrue();
+});
+
+it('rebuilds beside the worker that writes: changes reach both, and none is lost with the swap', async () => {
+  await addProducts(shop, 1_500);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  fake.beforeWrite = changeSome;
+  fake.beforeSwap = changeInOldIndexOnly;
+  await rebuild(parts, fake);
+  fake.beforeWrite = () => undefined;
+  expect(fake.swaps).toBe(2);
+  await untilFakeIsTrue();
+  expect(await numberOf(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
+});
+
+it('lets only one process rebuild an engine at a time', async () => {
+  await addProducts(shop, 600);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  const results = await Promise.allSettled([rebuild(parts, fake), rebuild(parts, fake)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await untilFakeIsTrue();
+});
+
+it('loses no change when a rebuild dies just after its swap', async () => {
+  await addProducts(shop, 700);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  fake.beforeWrite = changeSome;
+  fake.beforeSwap = changeInOldIndexOnly;
+  fake.afterSwap = () => {
+    throw new Error('killed');
+  };
+  await expect(rebuild(parts, fake)).rejects.toThrow('killed');
+  fake.beforeWrite = () => undefined;
+  await closeAbandonedRebuilds(shop.pool);
+  await untilFakeIsTrue();
+  expect(await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")).toBe(0);
+});
+
+it('does not miss what a transaction older than the engine itself changes', async () => {
+  const [id] = await addProducts(shop, 20);
+  const old = await shop.pool.connect();
+  await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await old.query('SELECT count(*) FROM search_engine');
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await until(
+    'both are registered',
+    async () => (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
+  );
+  await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
+  expect(await isMarkedFilled(shop.pool, 'postgres')).toBe(false);
+  await old.query('COMMIT');
+  old.release();
+  await untilFakeIsTrue();
+  expect(fake.live?.get(id ?? '')?.price).toBe(4242);
+});
+
+it('lets a writer with an old snapshot commit after its engine was taken out', async () => {
+  await addProducts(shop, 5);
+  run(fake, createPostgresSearchEngine(shop.pool));
+  await untilFakeIsTrue();
+  const old = await shop.pool.connect();
+  await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await old.query('SELECT count(*) FROM search_engine');
+  stop.abort();
+  await work;
+  stop = new AbortController();
+  parts = { ...parts, signal: stop.signal };
+  run(createPostgresSearchEngine(shop.pool));
+  await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await old.query('UPDATE product_item SET price = 4243');
+  await old.query('COMMIT');
+  old.release();
+  await untilDrained(shop, 'postgres');
+  await expectDocumentsTrue(shop);
+});
+
+it('writes once more what a worker wrote that had lost its lock', async () => {
+  const ids = await addProducts(shop, 3);
+  run(fake);
+  await untilDrained(shop, fake.name);
+  // In the middle of a write, another worker has done the same rows: what this one writes may be older than what that one wrote.
+  fake.beforeWrite = async () => {
+    fake.beforeWrite = () => undefined;
+    await inTransaction(shop.pool, async (other) => {
+      await other.query('UPDATE product_item SET price = 999');
+      await other.query('DELETE FROM search_outbox');
+    });
+  };
+  await shop.pool.query('UPDATE product_item SET price = 998');
+  await until('the newer price is there', () => fake.live?.get(ids[0] ?? '')?.price === 999);
+});

@@ -1,0 +1,46 @@
+import type { SearchEngine, SecondIndex } from '@meet/api/search';
+import type pg from 'pg';
+import { closeRebuild, type FillParts, fill, rebuildChannelOf, rebuildLockText, register } from './channels.js';
+import { inTransaction } from './outbox.js';
+import { batchSize, syncBatch } from './sync.js';
+
+export type RebuildableEngine = SearchEngine & Required<Pick<SearchEngine, 'openSecondIndex'>>;
+
+export const isRebuildable = (engine: SearchEngine): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
+
+/** Full batches until one is not full: the rest is handed over to the engine with the swap. */
+const drain = async (parts: FillParts, channel: string, second: SecondIndex): Promise<void> => {
+  let rows = batchSize;
+  while (rows >= batchSize) {
+    parts.signal.throwIfAborted();
+    rows = await syncBatch(parts, channel, second);
+  }
+};
+
+const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
+  const channel = rebuildChannelOf(engine.name);
+  const second = await engine.openSecondIndex();
+  await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, false));
+  await register(parts.pool, channel);
+  await fill(parts, channel);
+  await drain(parts, channel, second);
+  await second.swap();
+  await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, true));
+  parts.log.info({ engine: engine.name }, 'index rebuilt');
+};
+
+/**
+ * Fills a second index and puts it in the place of the one that is read, which is kept true all the while. To the outbox the second index
+ * is simply one more engine with a channel of its own: it cannot miss a change for the same reasons as any other, and no write has to know
+ * that a rebuild runs. One rebuild of an engine at a time; the lock is held by an idle session and ends with it.
+ */
+export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
+  const session: pg.PoolClient = await parts.pool.connect();
+  try {
+    const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [rebuildChannelOf(engine.name)]);
+    if (!lock.rows[0]?.held) throw new Error(`${engine.name} is being rebuilt by another process`);
+    await fillSecondIndex(parts, engine);
+  } finally {
+    session.release(true);
+  }
+};

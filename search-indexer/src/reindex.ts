@@ -1,0 +1,40 @@
+import { isRegistered } from './channels.js';
+import { ConfigError, readConfig } from './config.js';
+import { configuredEngines } from './engines.js';
+import { createLogger } from './log.js';
+import { enqueueAll } from './outbox.js';
+import { createPool } from './pool.js';
+import { isRebuildable, rebuild } from './rebuild.js';
+
+/*
+ * Writes every document of the configured engines anew, while the shop and the worker run. An engine with a second index is filled there and
+ * swapped by this process. PostgreSQL is renewed in place, by the worker: the form of its table changes by migration and never by a rebuild,
+ * and row by row the listing stays complete all the while, so a second table would only cost a swap that locks readers out.
+ */
+const reindex = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLogger(config, 'search-reindex');
+  const pool = createPool(config.DATABASE_URL);
+  const stop = new AbortController();
+  process.once('SIGTERM', () => stop.abort());
+  process.once('SIGINT', () => stop.abort());
+  try {
+    for (const engine of configuredEngines(config, pool)) {
+      if (!(await isRegistered(pool, engine.name))) {
+        throw new Error(`${engine.name} is not kept true yet; start search-indexer, which fills it by itself`);
+      }
+      if (isRebuildable(engine)) await rebuild({ pool, log, signal: stop.signal }, engine);
+      else log.info({ engine: engine.name, products: await enqueueAll(pool, engine.name) }, 'the worker writes every document anew');
+    }
+  } finally {
+    await pool.end();
+  }
+};
+
+try {
+  await reindex();
+} catch (error) {
+  const sentence = error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

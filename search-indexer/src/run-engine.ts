@@ -1,0 +1,57 @@
+import type { SearchEngine } from '@meet/api/search';
+import { type FillParts, fill, isMarkedFilled, register } from './channels.js';
+import { isRebuildable, rebuild } from './rebuild.js';
+import { syncBatch } from './sync.js';
+import { sleep, type Wake } from './wake.js';
+
+const pollMs = 1_000;
+const checkEveryMs = 5_000;
+
+export interface EngineState {
+  /** Why the engine cannot be written to; undefined while it can. */
+  failure?: string | undefined;
+}
+
+export interface EngineRun {
+  engine: SearchEngine;
+  wake: Wake;
+  state: EngineState;
+}
+
+/** An engine that is new, or comes back empty, is filled before it is kept true. */
+const ensureFilled = async (parts: FillParts, engine: SearchEngine): Promise<void> => {
+  const isMarked = await isMarkedFilled(parts.pool, engine.name);
+  if (!isMarked) await register(parts.pool, engine.name);
+  if (isMarked && (await engine.isFilled())) return;
+  if (isRebuildable(engine)) await rebuild(parts, engine);
+  else await fill(parts, engine.name);
+};
+
+const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
+
+/** Keeps one engine true for as long as the signal lasts. An engine that fails keeps its rows and is tried again; no other waits for it. */
+export const runEngine = async (parts: FillParts, { engine, wake, state }: EngineRun): Promise<void> => {
+  const { pool, log, signal } = parts;
+  let failures = 0;
+  let checkAt = 0;
+  while (!signal.aborted) {
+    try {
+      if (performance.now() >= checkAt) {
+        await ensureFilled(parts, engine);
+        checkAt = performance.now() + checkEveryMs;
+      }
+      const rows = await syncBatch({ pool, log }, engine.name, engine);
+      if (failures > 0) log.info({ engine: engine.name }, 'engine answers again');
+      failures = 0;
+      state.failure = undefined;
+      if (rows === 0) await wake.wait(pollMs, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      checkAt = 0;
+      state.failure = error instanceof Error ? error.message : String(error);
+      log.warn({ engine: engine.name, failures, err: error }, 'engine could not be brought up to date, its rows are kept');
+      await sleep(pauseAfter(failures), signal);
+    }
+  }
+};

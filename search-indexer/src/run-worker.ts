@@ -1,0 +1,47 @@
+import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './channels.js';
+import { deleteStrayRows } from './outbox.js';
+import { type EngineRun, runEngine } from './run-engine.js';
+import { sweep, untilNextDue } from './sweep.js';
+import { sleep } from './wake.js';
+
+const sweepAtLeastEveryMs = 1_000;
+const tidyEveryMs = 60_000;
+
+/** Wakes at the next moment that something falls due, and each second for what was reserved meanwhile. */
+const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly EngineRun[]): Promise<void> => {
+  let tidyAt = performance.now() + tidyEveryMs;
+  while (!signal.aborted) {
+    let pause = sweepAtLeastEveryMs;
+    try {
+      if (await sweep(pool)) for (const { wake } of runs) wake.wake();
+      if (performance.now() >= tidyAt) {
+        await closeAbandonedRebuilds(pool);
+        await deleteStrayRows(pool);
+        tidyAt = performance.now() + tidyEveryMs;
+      }
+      pause = Math.min(pause, await untilNextDue(pool));
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'what fell due by time could not be swept, trying again');
+    }
+    await sleep(pause, signal);
+  }
+};
+
+/** The work of the active worker; returns soon after the signal, each engine having finished its batch. */
+export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): Promise<void> => {
+  const failed = new AbortController();
+  const all = { ...parts, signal: AbortSignal.any([parts.signal, failed.signal]) };
+  await unregisterOthers(
+    parts.pool,
+    runs.map(({ engine }) => engine.name),
+  );
+  await closeAbandonedRebuilds(parts.pool);
+  const loops = [...runs.map((run) => runEngine(all, run)), keepSweeping(all, runs)];
+  try {
+    await Promise.all(loops);
+  } finally {
+    // One loop that gives up must not leave the others working without the lock.
+    failed.abort();
+    await Promise.allSettled(loops);
+  }
+};

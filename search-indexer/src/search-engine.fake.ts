@@ -1,0 +1,80 @@
+import type { SearchDocument, SearchEngine, SearchIndex } from '@meet/api/search';
+
+const writerOf = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
+  async upsert(written) {
+    check();
+    for (const document of written) documents().set(document.productId, document);
+  },
+  async remove(productIds) {
+    check();
+    for (const id of productIds) documents().delete(id);
+  },
+});
+
+/** An engine in memory with a second index, which can be down, come back empty, and die in the middle of a swap. */
+export class FakeSearchEngine implements SearchEngine {
+  readonly name = 'fake-1';
+  /** Undefined while there is no index that is read. */
+  live: Map<string, SearchDocument> | undefined;
+  isDown = false;
+  swaps = 0;
+  /** Called before every write, to do something in the middle of it. */
+  beforeWrite: () => Promise<void> | void = () => undefined;
+  /** Called around the swap, when the second index has been filled. */
+  beforeSwap: () => Promise<void> | void = () => undefined;
+  afterSwap: () => void = () => undefined;
+
+  readonly #writer = writerOf(
+    () => {
+      if (this.live === undefined) throw new Error('there is no index');
+      return this.live;
+    },
+    () => this.#check(),
+  );
+
+  list(): never {
+    throw new Error('nobody reads the fake');
+  }
+
+  async upsert(documents: readonly SearchDocument[]): Promise<void> {
+    await this.beforeWrite();
+    await this.#writer.upsert(documents);
+  }
+
+  async remove(productIds: readonly string[]): Promise<void> {
+    await this.beforeWrite();
+    await this.#writer.remove(productIds);
+  }
+
+  async isFilled(): Promise<boolean> {
+    this.#check();
+    return this.live !== undefined;
+  }
+
+  async openSecondIndex() {
+    this.#check();
+    const second = new Map<string, SearchDocument>();
+    const writer = writerOf(
+      () => second,
+      () => this.#check(),
+    );
+    return {
+      upsert: async (documents: readonly SearchDocument[]) => {
+        await this.beforeWrite();
+        await writer.upsert(documents);
+      },
+      remove: writer.remove,
+      swap: async () => {
+        this.#check();
+        await this.beforeSwap();
+        this.live = second;
+        this.swaps += 1;
+        this.afterSwap();
+      },
+    };
+  }
+
+  #check(): void {
+    if (this.isDown) throw new Error('the fake is down');
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTestDatabase } from '@meet/api/testing';
+import pg from 'pg';
+
+/** A migrated database with the parents that products need, spoken to in plain SQL as any writer may. */
+export interface ShopUnderTest {
+  url: string;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const parentsText = `
+  INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина'), ('shlyuz', 'Шлюз');
+  INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
+  INSERT INTO directory (slug, name, position, rule) VALUES
+    ('shoes', 'Обувь', 1, 'CATEGORY'), ('clothes', 'Одежда', 2, 'CATEGORY'),
+    ('new', 'Новинки', 3, 'NEW'), ('sale', 'Скидки', 4, 'SALE'), ('meet-price', 'Meet Price', 5, 'MEET_PRICE');`;
+
+export const openShop = async (): Promise<ShopUnderTest> => {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 5 });
+  pool.on('error', () => undefined);
+  await pool.query(parentsText);
+  return {
+    url: database.url,
+    pool,
+    close: async () => {
+      await database.drop();
+      // A test that failed may have left a connection out, for which the pool would wait for ever.
+      await Promise.race([pool.end(), delay(1_000, undefined, { ref: false })]);
+    },
+  };
+};
+
+const productsText = `
+  WITH made AS (
+    INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_slug, colour_name, colour_hex, unit_sold, new_arrival, created_at)
+    SELECT $1 || '-' || n, $1 || '-' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, 'black', 'чёрный', '#000000', n % 5, n % 4 = 0,
+      now() - (n % 6) * interval '1 day'
+    FROM generate_series(1, $2) AS n
+      JOIN brand ON brand.slug = 'plotina' JOIN directory ON directory.slug = CASE WHEN n % 3 = 0 THEN 'clothes' ELSE 'shoes' END
+    RETURNING id, sku, unit_sold
+  ), priced AS (
+    INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price)
+    SELECT made.sku, made.id, size.id, 'MEET_WAREHOUSE', 100000 + unit_sold, CASE WHEN unit_sold > 2 THEN 150000 END FROM made, size
+  )
+  SELECT id FROM made ORDER BY id`;
+
+/** Products with one unit each; their ids. */
+export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 'boots'): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(productsText, [slug, many]);
+  return rows.map(({ id }) => id);
+};
+
+/** What the documents have to be, said a second time and in another language: plain SQL over the source tables. */
+const expectedText = `
+  SELECT product.id, cheapest.price, cheapest.sale, product.unit_sold AS "unitSold", product.created_at AS "newestAt",
+    ARRAY(SELECT slug FROM directory WHERE deleted_at IS NULL AND (
+      id = product.directory_id OR rule = 'NEW' AND product.new_arrival OR rule = 'SALE' AND cheapest.sale >= 1
+      OR rule = 'MEET_PRICE' AND product.meet_price) ORDER BY slug) AS directories
+  FROM product JOIN brand ON brand.id = product.brand_id CROSS JOIN LATERAL (
+    SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price)::int, 0) AS sale FROM product_item
+    WHERE product_id = product.id AND active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())
+    ORDER BY price, id LIMIT 1) AS cheapest
+  WHERE product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL
+  ORDER BY product.id`;
+
+const documentsText = `
+  SELECT product_id AS id, price, sale, unit_sold AS "unitSold", newest_at AS "newestAt",
+    ARRAY(SELECT slug FROM unnest(directories) AS slug ORDER BY slug) AS directories
+  FROM search_document ORDER BY product_id`;
+
+export const expectDocumentsTrue = async ({ pool }: ShopUnderTest): Promise<void> => {
+  const { rows: expected } = await pool.query(expectedText);
+  const { rows: documents } = await pool.query(documentsText);
+  expect(documents).toEqual(expected);
+};
+
+export const numberOf = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await pool.query<{ number: number }>(`SELECT (${text})::int AS number`, values);
+  return rows[0]?.number ?? Number.NaN;
+};
+
+export const until = async (what: string, isSo: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> => {
+  const end = performance.now() + withinMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await delay(20);
+  }
+};
+
+export const untilDrained = (shop: ShopUnderTest, engine = 'postgres'): Promise<void> =>
+  until(
+    `the outbox of ${engine} is empty`,
+    async () =>
+      (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [engine])) === 1 &&
+      (await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine])) === 0,
+  );

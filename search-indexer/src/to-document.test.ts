@@ -1,0 +1,81 @@
+import type { PricedItem } from '@meet/api/search';
+import type { LoadedProduct, VirtualDirectory } from './load-products.js';
+import { toDocument } from './to-document.js';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+const item = (overrides: Partial<PricedItem> = {}): PricedItem => ({
+  id: 'a',
+  price: 10_000n,
+  oldPrice: null,
+  active: true,
+  reservedUntil: null,
+  soldAt: null,
+  deletedAt: null,
+  ...overrides,
+});
+
+const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
+  id: '1',
+  listed: true,
+  category: 'shoes',
+  newArrival: false,
+  meetPrice: false,
+  unitSold: 3,
+  createdAt: new Date('2026-01-01'),
+  loadedAt: now,
+  items: [item()],
+  ...overrides,
+});
+
+const virtual: VirtualDirectory[] = [
+  { slug: 'new', rule: 'NEW' },
+  { slug: 'sale', rule: 'SALE' },
+  { slug: 'meet-price', rule: 'MEET_PRICE' },
+];
+
+it('shows the price and the sale of one and the same unit: the available one with the lowest price', () => {
+  const items = [
+    item({ id: 'sold', price: 1n, soldAt: now }),
+    item({ id: 'reserved', price: 2n, reservedUntil: new Date(now.getTime() + 1) }),
+    item({ id: 'off', price: 3n, active: false }),
+    item({ id: 'deleted', price: 4n, deletedAt: now }),
+    item({ id: 'dear', price: 9_000n, oldPrice: 90_000n }),
+    item({ id: 'cheap', price: 6_700n, oldPrice: 10_000n }),
+  ];
+  expect(toDocument(product({ items }), virtual)).toEqual({
+    productId: '1',
+    directories: ['shoes', 'sale'],
+    price: 6_700,
+    sale: 33,
+    unitSold: 3,
+    newestAt: new Date('2026-01-01'),
+  });
+});
+
+it('lists a unit from the very millisecond that its reservation ends', () => {
+  expect(toDocument(product({ items: [item({ reservedUntil: now })] }), virtual)?.price).toBe(10_000);
+});
+
+it.each([
+  { listed: false },
+  { items: [] },
+  { items: [item({ soldAt: now })] },
+])('has no document of what cannot be bought: %j', (overrides) => {
+  expect(toDocument(product(overrides as Partial<LoadedProduct>), virtual)).toBeNull();
+});
+
+it('rounds a sale down, exactly, however large the amounts', () => {
+  const saleOf = (price: bigint, oldPrice: bigint) => toDocument(product({ items: [item({ price, oldPrice })] }), virtual)?.sale;
+  expect(saleOf(9_999n, 10_000n)).toBe(0);
+  expect(saleOf(9_900n, 10_000n)).toBe(1);
+  expect(saleOf(1n, 9_007_199_254_740_991n)).toBe(99);
+  expect(saleOf(8_917_127_262_193_582n, 9_007_199_254_740_991n)).toBe(0);
+});
+
+it('puts it into the directories whose rule it meets, its own once, a deleted one not', () => {
+  const all = { newArrival: true, meetPrice: true };
+  expect(toDocument(product(all), virtual)?.directories).toEqual(['shoes', 'new', 'meet-price']);
+  expect(toDocument(product({ ...all, category: 'new' }), virtual)?.directories).toEqual(['new', 'meet-price']);
+  expect(toDocument(product({ category: null }), [])?.directories).toEqual([]);
+});

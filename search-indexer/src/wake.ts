@@ -1,0 +1,37 @@
+/** A latch between those who notice work and the loop that does it: a call that comes while the loop is busy ends its next wait at once. */
+export interface Wake {
+  wake(): void;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export const createWake = (): Wake => {
+  let called = false;
+  let endWait: (() => void) | undefined;
+
+  return {
+    wake() {
+      called = true;
+      endWait?.();
+    },
+
+    async wait(ms, signal) {
+      if (!called && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const end = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', end);
+            endWait = undefined;
+            resolve();
+          };
+          const timer = setTimeout(end, ms);
+          signal.addEventListener('abort', end, { once: true });
+          endWait = end;
+        });
+      }
+      called = false;
+    },
+  };
+};
+
+/** Ends early, without an error, when the signal does. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> => createWake().wait(ms, signal);

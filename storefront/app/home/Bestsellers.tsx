@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { GoodsCard } from '../catalog/GoodsCard.tsx';
+import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { heading2, section, sectionHead, wrap } from '../platform/layout-style.ts';
+
+const spread = css({
+  display: 'grid',
+  gap: space(8),
+  // 1.18 to 1: so that the tall tile comes out near 4:5.
+  [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--seam)' },
+});
+
+const first = css({
+  display: 'grid',
+  minWidth: 0,
+  marginInline: 'calc(-1 * var(--gutter))',
+  [media.tablet]: { marginInline: 0, '& > article > div:first-of-type': { aspectRatio: 'auto' }, '& img': { height: '100%' } },
+  [`${media.tablet}`]: { marginInline: 0 },
+});
+
+const others = css({ [media.tablet]: { '& > ul': { gridTemplateColumns: '1fr 1fr', rowGap: space(10) } } });
+
+interface BestsellersProps {
+  products: readonly ProductCardFragment[];
+}
+
+/** What is bought most, the very first of it large. */
+export function Bestsellers({ products: [leader, ...rest] }: BestsellersProps) {
+  return (
+    <section css={[wrap, section]}>
+      <div css={sectionHead}>
+        <h2 css={heading2}>Чаще всего покупают</h2>
+        <Link href={href('/catalog/:directory?')} variant="underlined">
+          Смотреть все
+        </Link>
+      </div>
+      <div css={spread}>
+        <div css={first}>
+          {leader && <GoodsCard product={leader} pictureSizes="(min-width: 1440px) 730px, (min-width: 768px) 54vw, 100vw" />}
+        </div>
+        <div css={others}>
+          <ProductGrid>
+            {rest.map((product) => (
+              <GoodsCard key={product.id} product={product} pictureSizes="(min-width: 1440px) 310px, (min-width: 768px) 23vw, 50vw" />
+            ))}
+          </ProductGrid>
+        </div>
+      </div>
+    </section>
+  );
+}

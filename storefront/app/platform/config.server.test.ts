@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from './config.server.ts';
+
+test('an empty environment is a shop on loopback', () => {
+  expect(readConfig({})).toMatchObject({
+    MODE: 'development',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    API_URL: 'http://127.0.0.1:4000',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    TRUSTED_PROXIES: [],
+    PROXY_API: true,
+  });
+});
+
+test('in production a proxy is expected in front, unless told otherwise', () => {
+  expect(readConfig({ MODE: 'production' }).PROXY_API).toBe(false);
+  expect(readConfig({ MODE: 'production', PROXY_API: 'true' }).PROXY_API).toBe(true);
+});
+
+test('every wrong variable is named at once, with what it is for and without its value', () => {
+  const wrong = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
+  const error = expect.objectContaining({
+    sentences: [
+      expect.stringMatching(/^PORT is wrong: .*\(Port of the shop\)\.$/),
+      expect.stringMatching(/^API_URL is wrong: /),
+      expect.stringMatching(/^TRUSTED_PROXIES is wrong: /),
+    ],
+  });
+  expect(() => readConfig(wrong)).toThrow(ConfigError);
+  expect(() => readConfig(wrong)).toThrow(error);
+  expect(() => readConfig(wrong)).not.toThrow(/nonsense|seven/);
+});

@@ -1,0 +1,74 @@
+import proxyAddr from 'proxy-addr';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://shop.example');
+const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(proxy))
+  .prefault('');
+
+/** Every variable this process reads, described where it is declared: README's table is made from it. */
+export const configSchema = z.object({
+  MODE: z
+    .enum(['demo', 'development', 'test', 'production'])
+    .default('development')
+    .describe('What the process is for; development serves from source with hot reload'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: port.default(3000).describe('Port of the shop'),
+  HEALTH_PORT: port.default(3001).describe('Port of /health/live, /health/ready and /metrics'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
+  PUBLIC_URL: origin.optional().describe('Origin that shoppers see, for canonical addresses; http://HOST:PORT without it'),
+  TRUSTED_PROXIES: proxies.describe('Addresses or networks whose X-Forwarded-For is believed'),
+  PROXY_API: z
+    .stringbool()
+    .optional()
+    .describe('Pass /graphql, /api, /_ipx and /inbox on to the API; on in demo and development, where no proxy stands in front'),
+});
+
+type Settings = z.infer<typeof configSchema>;
+export type Config = Settings & { PUBLIC_URL: string; PROXY_API: boolean };
+
+/** One sentence a wrong variable; never their values. */
+export class ConfigError extends Error {
+  readonly sentences: string[];
+
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(present);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message)));
+  const settings = parsed.data;
+  return {
+    ...settings,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    PROXY_API: settings.PROXY_API ?? (settings.MODE === 'demo' || settings.MODE === 'development'),
+  };
+}
+
+function sentence(name: string, problem: string): string {
+  const description = Object.entries(configSchema.shape).find(([key]) => key === name)?.[1].description ?? '';
+  return `${name} is wrong: ${problem} (${description}).`;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { font, media, space } from '@meet/ui-kit/theme';
+
+/** The page's column: as wide as the container, on the gutter. */
+export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+
+export const section = css({ marginTop: 'var(--section)' });
+
+/** Words for a screen reader alone. */
+export const hiddenText = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const heading1 = css({
+  font: font(500, 36),
+  letterSpacing: '-.03em',
+  [media.desktop]: { font: font(500, 48) },
+});
+
+export const heading2 = css({
+  font: font(500, 28),
+  letterSpacing: '-.025em',
+  [media.desktop]: { font: font(500, 36) },
+});
+
+export const heading3 = css({
+  font: font(500, 18),
+  letterSpacing: '-.01em',
+  [media.desktop]: { font: font(500, 22) },
+});
+
+export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
+
+/** A heading with a link to everything it shows a part of. */
+export const sectionHead = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(4),
+  marginBottom: space(5),
+  '& > a': { font: font(400, 14), whiteSpace: 'nowrap', paddingBlock: space(3), marginBlock: `calc(-1 * ${space(3)})` },
+  [media.desktop]: { marginBottom: space(8) },
+});

@@ -1,0 +1,15 @@
+const rules = new Intl.PluralRules('ru-RU');
+const digits = new Intl.NumberFormat('ru-RU');
+
+export interface PluralForms {
+  one: string;
+  few: string;
+  many: string;
+}
+
+/** «128 товаров»: the number, a no-break space, the form that agrees with it. */
+export function plural(count: number, forms: PluralForms) {
+  const rule = rules.select(count);
+  const form = rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many;
+  return `${digits.format(count)}\u00a0${form}`;
+}

@@ -1,0 +1,17 @@
+import type { ApiClient } from '../platform/graphql/api-client.server.ts';
+import { MenuDocument } from '../platform/graphql/generated/graphql.ts';
+import type { MenuDirectory } from './directory-link.ts';
+
+const asked = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
+
+async function ask(api: ApiClient): Promise<MenuDirectory[]> {
+  const { directoryList } = await api.query(MenuDocument);
+  return directoryList.toSorted((a, b) => a.position - b.position).map(({ name, slug }) => ({ name, slug }));
+}
+
+/** The menu in its order, asked once a visit however many loaders need it: a client belongs to one visit. */
+export function loadDirectories(api: ApiClient) {
+  const directories = asked.get(api) ?? ask(api);
+  asked.set(api, directories);
+  return directories;
+}

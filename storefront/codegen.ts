@@ -1,0 +1,21 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const config: CodegenConfig = {
+  schema: '../api/schema.graphql',
+  documents: ['app/**/*.graphql'],
+  generates: {
+    './app/platform/graphql/generated/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        documentMode: 'string',
+        enumsAsTypes: true,
+        scalars: { Kopecks: 'number' },
+        strictScalars: true,
+        useTypeImports: true,
+      },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { shop, startStorefront } from './harness.ts';
+import { startSlowApi } from './slow-api.ts';
+
+test('SIGTERM during a slow page: the page is finished, nobody new is let in, then the process goes', async () => {
+  const api = await startSlowApi(shop().api, { delayMs: 800 });
+  const storefront = await startStorefront(api.url);
+  const slow = fetch(`${storefront.url}/catalog`).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
+  await pause(300);
+  storefront.child.kill('SIGTERM');
+  await pause(100);
+  const [ready, late] = await Promise.allSettled([fetch(`${storefront.health}/health/ready`), fetch(`${storefront.url}/favicon.svg`)]);
+  expect(ready).toMatchObject({ status: 'fulfilled', value: { status: 503 } });
+  expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
+
+  const { status, html } = await slow;
+  const finished = Date.now();
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);
+  expect(await storefront.exited).toBe(0);
+  expect(Date.now() - finished).toBeLessThan(2000);
+  api.close();
+});
+
+test('a process whose supervisor is gone goes too', async () => {
+  const storefront = await startStorefront(shop().api);
+  storefront.child.disconnect();
+  expect(await storefront.exited).toBe(0);
+});
+
+test('the API hears the request id and whom it is asked for', async () => {
+  const api = await startSlowApi(shop().api);
+  const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
+  const headers = { 'x-request-id': 'a-known-request', 'x-forwarded-for': '198.51.100.7' };
+  await fetch(`${storefront.url}/`, { headers });
+  await fetch(`${storefront.url}/graphql?query={__typename}`, { headers });
+  expect(api.asked).toHaveLength(3);
+  for (const asked of api.asked) expect(asked).toMatchObject(headers);
+  await storefront.stop();
+  api.close();
+});

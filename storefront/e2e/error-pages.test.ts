@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage } from './browser.ts';
+import { shop, startStorefront } from './harness.ts';
+import { freePort } from './processes.ts';
+import { startSlowApi } from './slow-api.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const unknown = [
+  '/nope',
+  '/nope/deeper',
+  '/catalog/nope',
+  '/catalog/odezhda/nope',
+  '/catalog?page=999',
+  '/catalog?page=0',
+  '/product/nope',
+  '/product',
+];
+
+test.each(unknown)('%s is not found, says so and leads back to the catalogue', async (address) => {
+  const { page } = await openPage(browser, shop().storefront);
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(404);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.getByRole('heading', { level: 1, name: 'Страница не найдена. Давайте вернёмся в каталог и попробуем снова.' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+});
+
+test('a leading any is dropped, and one state has one address', async () => {
+  const ask = async (address: string) => {
+    const { status, headers } = await fetch(shop().storefront + address, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/catalog/any')).toEqual([301, '/catalog']);
+  expect(await ask('/catalog/any/odezhda?sort=cheap')).toEqual([301, '/catalog/odezhda?sort=cheap']);
+  expect(await ask('/catalog?page=1&sort=popular&utm_source=mail')).toEqual([302, '/catalog?utm_source=mail']);
+});
+
+test('without the API there is no signal; once it is back, the button brings the page', async () => {
+  const port = await freePort();
+  const storefront = await startStorefront(`http://127.0.0.1:${port}`);
+  const { page } = await openPage(browser, storefront.url);
+  const answer = await page.goto('/catalog/odezhda?sort=cheap');
+  expect(answer?.status()).toBe(503);
+  expect(answer?.headers()['retry-after']).toBeDefined();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.getByRole('heading', { level: 1, name: 'Нет сигнала. Давайте обновим страницу и попробуем снова.' }).waitFor();
+  expect((await fetch(`${storefront.health}/health/ready`)).status).toBe(503);
+
+  const api = await startSlowApi(shop().api, { port });
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=cheap');
+  expect((await fetch(`${storefront.health}/health/ready`)).status).toBe(200);
+  api.close();
+  await storefront.stop();
+});
+
+test('an API that does not answer in time is no signal too', async () => {
+  const api = await startSlowApi(shop().api, { delayMs: 20_000 });
+  const storefront = await startStorefront(api.url);
+  const asked = Date.now();
+  const answer = await fetch(`${storefront.url}/catalog`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Нет сигнала');
+  expect(Date.now() - asked).toBeLessThan(5000);
+  api.close();
+  await storefront.stop();
+});

@@ -1,0 +1,40 @@
+import { shop } from './harness.ts';
+
+test('a page is private, never stale, and runs scripts by nonce alone', async () => {
+  const answer = await fetch(`${shop().storefront}/catalog`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('x-request-id')).toBe('known-request');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}'$/);
+  const html = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
+  const bare = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")[^>]*>/g)];
+  expect(bare).toEqual([]);
+  expect(html).toContain(`nonce="${nonce}"`);
+});
+
+test('a request id that is none of ours is replaced', async () => {
+  const answer = await fetch(`${shop().storefront}/`, { headers: { 'x-request-id': 'spaces and <tags>' } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test('assets are compressed and kept for good; one that is gone is a short 404', async () => {
+  const html = await (await fetch(`${shop().storefront}/`)).text();
+  const script = /"(\/assets\/entry[^"]+\.js)"/.exec(html)?.[1];
+  const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  const gone = await fetch(`${shop().storefront}/assets/entry-gone.js`);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('title, description, canonical address and preview name the page; another order is the same page', async () => {
+  const html = await (await fetch(`${shop().storefront}/catalog/odezhda?sort=cheap`)).text();
+  expect(html).toContain('<title>Одежда: купить в Meet</title>');
+  expect(html).toMatch(/<meta name="description" content="Одежда в интернет-магазине Meet: \d+\u00a0товар/);
+  expect(html).toContain(`<link rel="canonical" href="${shop().storefront}/catalog/odezhda"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${shop().storefront}/catalog/odezhda"/>`);
+});

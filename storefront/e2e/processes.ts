@@ -1,0 +1,82 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { environment } from './environment.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startTimeoutMs = 60_000;
+
+export type Environment = Record<string, string>;
+
+export interface Running {
+  child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves to its exit code. */
+  exited: Promise<number | null>;
+  stop(): Promise<number | null>;
+}
+
+/** A port that nobody listens on now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+// Only what a process needs to run: what the developer's own shell has set must not reach it.
+function environmentOf(own: Environment) {
+  const { PATH = '', HOME = '' } = environment;
+  return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
+}
+
+/** Starts a process of the shop by its path in the repository; resolves when it says that it is ready. */
+export async function start(path: string, own: Environment): Promise<Running> {
+  const child = spawn(process.execPath, [path], { cwd: root, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
+  }
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const running: Running = {
+    child,
+    output: () => written,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+  await ready(path, running);
+  return running;
+}
+
+/** Resolves when the process says that it is ready; rejects when it ends before or takes too long. */
+function ready(path: string, { child, output }: Running) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
+  const ended = (code: number | null) => fail(`ended with ${code}`);
+  const tooLong = setTimeout(() => {
+    child.kill();
+    fail('was not ready in time');
+  }, startTimeoutMs);
+  child.once('message', () => resolve());
+  child.once('exit', ended);
+  return promise.finally(() => {
+    clearTimeout(tooLong);
+    child.off('exit', ended);
+  });
+}
+
+/** Runs a program of the shop to its end. */
+export async function run(path: string, args: string[], own: Environment) {
+  await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
+}

@@ -1,0 +1,19 @@
+/** Runs as ES modules, as Node does. Journeys through the whole shop have a config of their own beside them. */
+export default {
+  displayName: 'storefront',
+  rootDir: import.meta.dirname,
+  testMatch: ['<rootDir>/{app,server}/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { type Config, ConfigError, readConfig } from '../app/platform/config.server.ts';
+import { NotBuilt } from './page-renderer.ts';
+import { type Storefront, startStorefront } from './storefront.ts';
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readOwnConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+async function start(config: Config): Promise<Storefront> {
+  try {
+    return await startStorefront(config);
+  } catch (error) {
+    if (error instanceof NotBuilt) fail(error.message);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+      fail(`Port ${error.port} is taken: stop what listens there, or set PORT and HEALTH_PORT.`);
+    }
+    throw error;
+  }
+}
+
+const storefront = await start(readOwnConfig());
+
+let leaving = false;
+async function leave() {
+  if (leaving) return;
+  leaving = true;
+  await storefront.close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', leave);
+process.on('SIGINT', leave);
+// Nothing may outlive the supervisor that started it, not even one that was killed.
+process.on('disconnect', leave);
+process.send?.({ ready: true });

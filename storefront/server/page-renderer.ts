@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Connect } from 'vite';
+import type { Config } from '../app/platform/config.server.ts';
+import type { Render, render } from './render.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bundle = new URL('../build/server/index.js', import.meta.url);
+
+export interface PageRenderer {
+  render: Render;
+  /** Vite's part of the work in development: modules, hot reload. */
+  middlewares?: Connect.Server;
+  close(): Promise<void>;
+}
+
+export class NotBuilt extends Error {
+  override message = 'The storefront is not built yet: run `npm run build` first.';
+}
+
+/** In development pages come from source through Vite, hot; in every other mode from the built bundle. Both this file and the built server lie one folder below the workspace. */
+export async function createPageRenderer(config: Config, server: Server): Promise<PageRenderer> {
+  if (config.MODE === 'development') return createHotRenderer(server);
+  if (!existsSync(bundle)) throw new NotBuilt();
+  const built: { render: typeof render } = await import(bundle.href);
+  return { render: built.render, close: async () => {} };
+}
+
+async function createHotRenderer(server: Server): Promise<PageRenderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
+  return {
+    async render(...visit) {
+      try {
+        const source = (await vite.ssrLoadModule('./server/render.ts')) as { render: Render };
+        return await source.render(...visit);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+    middlewares: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from '../app/platform/config.server.ts';
+import { apiProxy, belongsToApi } from './api-proxy.ts';
+import { builtAssets } from './assets.ts';
+import { BoundedRenders } from './bounded-renders.ts';
+import { createHealth, type Health } from './health.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { pages } from './pages.ts';
+
+// A render waits for the API most of its time; past some dozens at once the processor is the limit.
+const renderLimits = { running: 32, waiting: 256 };
+const drainMs = 10_000;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+export interface Storefront {
+  /** Stops taking visitors, lets running answers finish (within bounds), then closes. */
+  close(): Promise<void>;
+}
+
+function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // The addresses of shoppers and what they ask for stay out of the log; the line below says what an operator needs.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed'));
+  return app;
+}
+
+function observe(app: FastifyInstance, health: Health) {
+  app.addHook('onResponse', async (request, reply) => {
+    // What Vite serves in development goes past our headers: modules by the hundred, nothing to log.
+    if (!reply.raw.hasHeader('x-request-id')) return;
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime);
+    health.observeRequest({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+/** Keeps a connection from being reused once the process is leaving: an idle one would hold the exit up. */
+function closeIdleWhile(app: FastifyInstance) {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+  return () => clearInterval(timer);
+}
+
+function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer) {
+  return async () => {
+    health.drain();
+    const stopClosing = closeIdleWhile(app);
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(cut);
+    stopClosing();
+    await renderer.close();
+    await health.server.close();
+  };
+}
+
+export async function startStorefront(config: Config): Promise<Storefront> {
+  const logger = pino({ name: 'storefront', level: config.LOG_LEVEL });
+  const renders = new BoundedRenders(renderLimits);
+  const health = createHealth(config.API_URL, renders);
+  const app = createApp(config, logger);
+  const renderer = await createPageRenderer(config, app.server);
+  observe(app, health);
+  const { middlewares } = renderer;
+  if (middlewares) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (belongsToApi(request.url)) done();
+      else middlewares(request.raw, reply.raw, done);
+    });
+  } else await app.register(builtAssets);
+  if (config.PROXY_API) await app.register(apiProxy, { config });
+  await app.register(pages, { config, renderer, renders });
+  await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });
+  await app.listen({ host: config.HOST, port: config.PORT });
+  return { close: createClose(app, health, renderer) };
+}

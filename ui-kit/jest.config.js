@@ -1,0 +1,14 @@
+/** Runs as ES modules: Storybook is nothing else. */
+export default {
+  displayName: 'ui-kit',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
+};

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Blob, Face, Feature, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { fontFiles, shopText } from './fonts.ts';
+
+const require = createRequire(import.meta.url);
+
+async function open(woff2: Buffer): Promise<Font> {
+  return new Font(new Face(new Blob(await subsetFont(woff2, shopText, { targetFormat: 'sfnt' }))));
+}
+
+function width(font: Font, text: string, { weight = 400, tabular = false } = {}): number {
+  font.setVariations([new Variation('wght', weight)]);
+  const buffer = new Text();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, tabular ? [new Feature('tnum', 1)] : []);
+  return buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0);
+}
+
+describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
+  let merged: Font;
+  let sources: Font[];
+  beforeAll(async () => {
+    const file = (await fontFiles()).find((font) => font.file === `${slug}.woff2`);
+    merged = await open(Buffer.from(file?.bytes ?? []));
+    const names = ['latin', 'cyrillic', 'latin-ext'].map((part) => `@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`);
+    sources = await Promise.all(names.map(async (name) => open(await readFile(require.resolve(name)))));
+  });
+
+  test('every character of the shop is there, as wide as in its source', () => {
+    for (const character of shopText) {
+      const code = character.codePointAt(0) ?? 0;
+      const source = sources.find((font) => font.nominalGlyph(code));
+      expect([character, merged.nominalGlyph(code)]).toEqual([character, expect.any(Number)]);
+      for (const weight of [400, 550, 700]) {
+        const drawn = source && width(source, character, { weight });
+        expect([character, weight, Math.abs(width(merged, character, { weight }) - (drawn ?? 0)) <= 1]).toEqual([character, weight, true]);
+      }
+    }
+  });
+
+  test.each(['AV', 'ГА', 'Та'])('%s is kerned', (pair) => {
+    const apart = [...pair].reduce((sum, character) => sum + width(merged, character), 0);
+    expect(width(merged, pair)).toBeLessThan(apart);
+  });
+
+  test('figures under one another are equally wide', () => {
+    expect(width(merged, '1', { tabular: true })).toBe(width(merged, '8', { tabular: true }));
+  });
+});

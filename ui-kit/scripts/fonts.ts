@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { fonts, weights } from '../src/theme/tokens.ts';
+import { kerningTable, measureKerning } from './kerning.ts';
+import { charactersOf, mergeFonts } from './merge-fonts.ts';
+import { readTables, writeTables } from './sfnt.ts';
+
+const require = createRequire(import.meta.url);
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** What the shop writes: Latin and Cyrillic letters, figures, signs of money and number, dashes, quotes, spaces. */
+export const shopText = `${range(0x20, 0x7e)}${range(0x410, 0x44f)}Ёё\u00a0«»„“”‘’–—−×…·•№₽%°±½§©®™€$ÀÁÂÄÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÜßàáâäæçèéêëíîïñóôöøùúüÅå`;
+
+/** Fontsource cuts a family by script; the rouble's sign lies in latin-ext. Latin first: its figures have tabular forms. */
+const parts = ['latin', 'cyrillic', 'latin-ext'] as const;
+
+async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): Promise<Buffer> {
+  const read = async (part: string) => {
+    const font = await readFile(require.resolve(`@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`));
+    return subsetFont(font, shopText, { targetFormat: 'sfnt', variationAxes: { wght: weights } });
+  };
+  const subsets = await Promise.all(parts.map(read));
+  const { tables, characters } = mergeFonts(subsets);
+  // A character that two parts have is drawn, and so kerned, as in the first.
+  const taken = new Set<number>();
+  const kernings = subsets.map((subset) => {
+    const own = [...charactersOf(readTables(subset)).keys()].filter((code) => !taken.has(code));
+    for (const code of own) taken.add(code);
+    return measureKerning(subset, own, kernedAt);
+  });
+  tables.set('GPOS', kerningTable(new Map(kernings.flatMap((kerning) => [...kerning])), characters));
+  return subsetFont(writeTables(tables), shopText, { targetFormat: 'woff2' });
+}
+
+/** One file a family, for theme/generated. */
+export async function fontFiles(): Promise<{ file: string; bytes: Uint8Array }[]> {
+  return Promise.all(Object.values(fonts).map(async (font) => ({ file: font.file, bytes: await family(font) })));
+}

@@ -1,0 +1,14 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { themeCss } from '../src/theme/theme-css.ts';
+import { fontFiles } from './fonts.ts';
+import { iconsModule } from './icons.ts';
+
+const source = new URL('../src/', import.meta.url);
+const themeDir = new URL('theme/generated/', source);
+const iconDir = new URL('icon/generated/', source);
+
+await Promise.all([mkdir(themeDir, { recursive: true }), mkdir(iconDir, { recursive: true })]);
+const base = await readFile(new URL('theme/base.css', source), 'utf8');
+await writeFile(new URL('theme.css', themeDir), `${themeCss()}${base}`);
+await writeFile(new URL('icon-paths.ts', iconDir), iconsModule());
+for (const { file, bytes } of await fontFiles()) await writeFile(new URL(file, themeDir), bytes);

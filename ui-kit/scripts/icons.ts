@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { getIconData } from '@iconify/utils';
+import { lucideNames } from '../src/icon/icon-names.ts';
+
+const lucide: Parameters<typeof getIconData>[0] = createRequire(import.meta.url)('@iconify-json/lucide/icons.json');
+
+const attribute = (element: string, name: string): number => Number(new RegExp(` ${name}="([^"]+)"`).exec(element)?.[1]);
+
+function circle(element: string): string {
+  const r = attribute(element, 'r');
+  return `M${attribute(element, 'cx') - r} ${attribute(element, 'cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+}
+
+function outlines(name: string): string[] {
+  const body = getIconData(lucide, name)?.body;
+  if (!body) throw new Error(`Lucide has no icon "${name}"`);
+  return [...body.matchAll(/<(path|circle|\w+) [^>]*\/>/g)].map(([element, kind]) => {
+    if (kind === 'circle') return circle(element);
+    const d = / d="([^"]+)"/.exec(element)?.[1];
+    if (!d) throw new Error(`Icon "${name}" draws with <${kind}>, which is not known here`);
+    return d;
+  });
+}
+
+/** Source of a module with the outlines of the icons in use, as path data. */
+export function iconsModule(): string {
+  const rows = Object.entries(lucideNames).map(([name, lucideName]) => `  ${name}: ${JSON.stringify(outlines(lucideName))},`);
+  return [
+    "import type { IconName } from '../icon-names.ts';",
+    '',
+    'export const iconPaths: Record<IconName, readonly string[]> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from './index.ts';
+
+const meta = {
+  title: 'Kit/Badge',
+  component: Badge,
+  args: { children: 'Новинка' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 'var(--space-4)', background: 'var(--color-picture)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+
+export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
+
+export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
+
+export const Outlined: Story = {
+  args: { outlined: true, children: 'Быстрая доставка' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 'var(--space-4)', background: 'var(--color-paper)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button, LinkButton } from './index.ts';
+
+const meta = {
+  title: 'Kit/Button',
+  component: Button,
+  subcomponents: { LinkButton },
+  args: { children: 'В корзину', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' } as const;
+
+export const Solid: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'В корзину' }));
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Line: Story = { args: { variant: 'line', children: 'Показать ещё 12' } };
+
+export const Text: Story = { args: { variant: 'text', children: 'Сбросить все' } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} size="small">
+        Войти
+      </Button>
+      <Button {...args} size="medium">
+        Войти
+      </Button>
+      <Button {...args} size="large">
+        Войти
+      </Button>
+    </div>
+  ),
+};
+
+/** The words stay, so nothing moves; presses do nothing and the focus is kept. */
+export const Loading: Story = {
+  args: { loading: true, type: 'submit', children: 'Оформить заказ' },
+  render: (args) => (
+    <form aria-label="Заказ" onSubmit={(event) => event.preventDefault()}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const sent = fn();
+    canvasElement.querySelector('form')?.addEventListener('submit', sent);
+    const button = within(canvasElement).getByRole('button', { name: 'Оформить заказ' });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadingVariants: Story = {
+  args: { loading: true },
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button {...args} variant="line">
+        Показать ещё 12
+      </Button>
+      <Button {...args} variant="text">
+        Сбросить все
+      </Button>
+    </div>
+  ),
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button {...args} variant="line">
+        Показать ещё 12
+      </Button>
+      <Button {...args} variant="text">
+        Сбросить все
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};
+
+export const Wide: Story = { args: { wide: true, size: 'large', children: 'Получить код' } };
+
+/** At 320 px long words wrap inside the button. */
+export const LongText: Story = {
+  args: { children: 'Войти или зарегистрироваться, чтобы списать бонусы' },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <Button {...args} />
+    </div>
+  ),
+};
+
+export const KeyboardFocus: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A place to go to is a link, whatever it looks like. */
+export const AsLink: Story = {
+  render: () => (
+    <div style={row}>
+      <LinkButton href="#catalog" size="large">
+        Смотреть новинки
+      </LinkButton>
+      <LinkButton href="#page-2" variant="line">
+        Показать ещё 12
+      </LinkButton>
+      <LinkButton href="#reset" variant="text">
+        Сбросить все
+      </LinkButton>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Смотреть новинки' });
+    await expect(link).toHaveAttribute('href', '#catalog');
+  },
+};

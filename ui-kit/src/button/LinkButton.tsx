@@ -1,0 +1,22 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { ReactNode } from 'react';
+import { type AnchorProps, Link } from '../link/index.ts';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+
+export interface LinkButtonProps extends AnchorProps, ButtonLook {
+  /** Address of the place it leads to. */
+  href: string;
+  /** What the place is: «Смотреть новинки». */
+  children?: ReactNode;
+}
+
+/** A place to go to, dressed as a button. */
+export function LinkButton({ variant, size, wide, children, ...anchor }: LinkButtonProps) {
+  return (
+    <Link css={buttonStyle({ variant, size, wide })} {...anchor}>
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
+
+export interface ButtonLook {
+  /** `solid` for the one action of a view, `line` for the others, `text` within text. */
+  variant?: 'solid' | 'line' | 'text' | undefined;
+  /** 40, 48 or 56 px high. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** As wide as its place. */
+  wide?: boolean | undefined;
+}
+
+const inkMixed = (percent: number) => `color-mix(in srgb, ${color('ink')} ${percent}%, ${color('paper')})`;
+
+const root = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  minHeight: 'var(--control-medium)',
+  padding: `${space(2)} ${space(6)}`,
+  border: '1px solid transparent',
+  borderRadius: radius('control'),
+  font: font(500, 16),
+  letterSpacing: '-.01em',
+  textAlign: 'center',
+  transition: `background ${motion('fast')}, color ${motion('fast')}`,
+});
+
+const off = css({
+  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
+});
+
+const variants = {
+  solid: css({
+    borderColor: color('ink'),
+    background: color('ink'),
+    color: color('paper'),
+    '&:hover': { background: inkMixed(82) },
+    '&:active': { background: inkMixed(66) },
+  }),
+  line: css({
+    borderColor: color('control'),
+    background: 'transparent',
+    color: color('ink'),
+    '&:hover': { borderColor: color('ink') },
+    '&:active': { borderColor: color('ink'), background: color('tile') },
+  }),
+  text: css({
+    minHeight: 'var(--target)',
+    paddingInline: 0,
+    color: color('ink'),
+    '& > span': { borderBottom: `1px solid ${color('control')}` },
+    '&:hover > span': { borderColor: 'currentColor' },
+    '&:active, &:disabled': { color: color('muted') },
+    '&:disabled': { cursor: 'not-allowed' },
+  }),
+};
+
+const sizes = {
+  small: css({ minHeight: 'var(--control-small)', paddingInline: space(4), font: font(500, 14) }),
+  medium: null,
+  large: css({ minHeight: 'var(--control-large)' }),
+};
+
+const full = css({ width: '100%' });
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** Still under reduced motion: the words «aria-busy» says remain, the drawing rests. */
+export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
+
+/** The look that a button and a link dressed as a button share. */
+export function buttonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {
+  const boxed = variant !== 'text';
+  return [root, boxed && sizes[size], variants[variant], boxed && off, wide && full];
+}

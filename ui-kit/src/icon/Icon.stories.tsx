@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lucideNames } from './icon-names.ts';
+import { Icon, type IconName } from './index.ts';
+
+const meta = {
+  title: 'Kit/Icon',
+  component: Icon,
+  args: { name: 'heart' },
+} satisfies Meta<typeof Icon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Heart: Story = {};
+
+export const Filled: Story = { args: { filled: true } };
+
+const names = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
+
+export const All: Story = {
+  render: (args) => (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 'var(--space-6)' }}>
+      {names.map((name) => (
+        <li
+          key={name}
+          style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)', font: '400 var(--text-12) var(--font-text)' }}
+        >
+          <Icon {...args} name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

@@ -1,0 +1,10 @@
+import { formatMoney } from './money.ts';
+
+test('roubles without kopecks, with no-break spaces', () => {
+  expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');
+  expect(formatMoney(0)).toBe('0\u00a0₽');
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -100])('an em dash for %p', (bad) => {
+  expect(formatMoney(bad)).toBe('—');
+});

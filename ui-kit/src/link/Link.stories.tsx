@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { type AnchorProps, Link, LinkProvider } from './index.ts';
+
+const meta = {
+  title: 'Kit/Link',
+  component: Link,
+  subcomponents: { LinkProvider },
+  args: { href: '#sizes', children: 'Таблица размеров' },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Underlined: Story = { args: { variant: 'underlined' } };
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Смотреть все' } };
+
+export const Plain: Story = { args: { children: 'Meet' } };
+
+const RouterLink = ({ href, children, ...anchor }: AnchorProps) => (
+  <a {...anchor} href={`/shop${href}`}>
+    {children}
+  </a>
+);
+
+/** An application gives its router's link once; every link of the kit is rendered by it. */
+export const ByRouter: Story = {
+  args: { variant: 'underlined', href: '/delivery', children: 'Доставка' },
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Link {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/shop/delivery');
+  },
+};

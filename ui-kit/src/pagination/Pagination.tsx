@@ -1,0 +1,72 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+export interface PaginationProps {
+  /** The present page, from 1. */
+  page: number;
+  /** How many there are; with one there is nothing to turn, and nothing is shown. */
+  totalPages: number;
+  /** Address of a page. */
+  hrefOf: (page: number) => string;
+  /** Name for a screen reader. */
+  label?: string | undefined;
+}
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineStart: -15,
+  padding: 0,
+  listStyle: 'none',
+  color: color('muted'),
+  font: font(400, 16),
+  '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--target)', height: 'var(--target)' },
+  // Narrow gaps: at 360 px the longest row stays one line.
+  '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--target)' } },
+  '& a:hover, & [aria-current]': { color: color('ink') },
+  '& [aria-current]': { fontWeight: 600 },
+});
+
+/** Pages of a listing as real links: they work before any script and can be shared. */
+export function Pagination({ page, totalPages, hrefOf, label = 'Страницы' }: PaginationProps) {
+  if (totalPages < 2) return null;
+  const numbers = pageNumbers(page, totalPages);
+  return (
+    <nav aria-label={label}>
+      <ul css={list}>
+        {page > 1 && (
+          <li>
+            <Link href={hrefOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
+              <Icon name="left" size={18} />
+            </Link>
+          </li>
+        )}
+        {numbers.map((number, index) => (
+          <li key={number ?? `gap after ${numbers[index - 1]}`}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link href={hrefOf(number)} aria-label={`Страница ${number}`} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < totalPages && (
+          <li>
+            <Link href={hrefOf(page + 1)} rel="next" aria-label="Следующая страница">
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

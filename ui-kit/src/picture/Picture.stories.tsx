@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Picture, PictureProvider, shopPictureSource } from './index.ts';
+
+const meta = {
+  title: 'Kit/Picture',
+  component: Picture,
+  args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope 2, вид сбоку', sizes: '320px' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tile: Story = {
+  play: async ({ canvasElement }) => {
+    const picture = within(canvasElement).getByRole('img', { name: /Slope 2/ });
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('height', '800');
+  },
+};
+
+export const Square: Story = { args: { ratio: 1, imageKey: 'bag-tan', alt: 'Рыжая сумка «Полдень»' } };
+
+/** For the largest picture of the first screen. */
+export const Priority: Story = {
+  args: { priority: true, imageKey: 'jacket-olive', alt: 'Оливковая куртка' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  },
+};
+
+/** The box stands while nothing has come. */
+export const Missing: Story = {
+  args: {
+    src: () => `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
+    alt: 'Фотография ещё не загружена',
+  },
+};
+
+const addresses: string[] = [];
+
+/** Another frontend gives its own addresses once, for all pictures below. */
+export const OtherSource: Story = {
+  render: (args) => (
+    <PictureProvider
+      src={(imageKey, width) => {
+        addresses.push(shopPictureSource(imageKey, width));
+        return `pictures/${imageKey}.webp?w=${width}`;
+      }}
+    >
+      <Picture {...args} />
+    </PictureProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAttribute('src', 'pictures/slope-white.webp?w=640');
+    await expect(addresses).toContain('/_ipx/f_webp,w_640,q_80/slope-white');
+  },
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Price } from './index.ts';
+
+const meta = {
+  title: 'Kit/Price',
+  component: Price,
+  args: { price: 1_399_000 },
+} satisfies Meta<typeof Price>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toContain('13\u00a0990\u00a0₽');
+  },
+};
+
+export const Member: Story = { args: { memberPrice: 1_259_000 } };
+
+/** Red and a line are seen; a screen reader hears «Цена со скидкой», «Старая цена». */
+export const Lowered: Story = {
+  args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Цена со скидкой 12 490 ₽ Старая цена 17 990 ₽11 240 ₽ для своих');
+  },
+};
+
+export const OnProductPage: Story = { args: { ...Lowered.args, size: 'product' } };
+
+export const NoPrice: Story = {
+  args: { price: Number.NaN, oldPrice: 1_799_000 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent?.trim()).toBe('—');
+  },
+};
+
+export const Narrow: Story = {
+  args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
+  render: (args) => (
+    <div style={{ width: 120 }}>
+      <Price {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,45 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { plural } from '../internal/plural.ts';
+import { color, font, space } from '../theme/index.ts';
+
+export interface CardColour {
+  /** Its name in Russian. */
+  name: string;
+  /** The colour itself, as a CSS hex value. */
+  hex: string;
+}
+
+const shown = 4;
+const root = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  height: 12,
+  marginBottom: space(1),
+  font: font(400, 12),
+  color: color('muted'),
+});
+const strip = css({
+  width: 20,
+  height: 4,
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
+  forcedColorAdjust: 'none',
+});
+const rest = css({ marginInlineStart: 3 });
+
+/** The colours a model comes in. One is the picture's own and says nothing: the line stays empty, so that names in a row stand level. */
+export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
+  if (colours.length < 2) return <div css={root} />;
+  const more = colours.length - shown;
+  return (
+    <div css={root} role="img" aria-label={plural(colours.length, { one: 'цвет', few: 'цвета', many: 'цветов' })}>
+      {colours.slice(0, shown).map(({ name, hex }) => (
+        <span key={name} css={strip} style={{ background: hex }} />
+      ))}
+      {more > 0 && <span css={rest}>+{more}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { depo, slope, zavod } from './example-products.ts';
+import { ProductCard, type ProductCardProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/ProductCard',
+  component: ProductCard,
+  args: slope,
+  decorators: [
+    (Story) => (
+      <div style={{ width: '100%', maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without handlers the card is one link and nothing else. */
+export const Plain: Story = {
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getAllByRole('link')).toHaveLength(1);
+    await expect(card.queryByRole('button')).toBeNull();
+    await expect(card.getByRole('img', { name: '5\u00a0цветов' })).toBeVisible();
+  },
+};
+
+function Likeable(product: ProductCardProps) {
+  const [liked, setLiked] = useState(product.liked);
+  const toggle = () => {
+    setLiked(!liked);
+    product.onLike?.();
+  };
+  return <ProductCard {...product} liked={liked} onLike={toggle} />;
+}
+
+/** The heart says by `aria-pressed` whether it is chosen; its name stays. */
+export const Like: Story = {
+  args: { onLike: fn(), onQuickAdd: fn() },
+  render: (args) => <Likeable {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const heart = within(canvasElement).getByRole('button', { name: 'В избранное: Кроссовки Slope 2' });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onLike).toHaveBeenCalledTimes(1);
+    await expect(args.onQuickAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const QuickAdd: Story = {
+  args: { onQuickAdd: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Выбрать размер: Кроссовки Slope 2' }));
+    await expect(args.onQuickAdd).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The link is met once, then the heart, then the plus. */
+export const Keyboard: Story = {
+  args: { onLike: fn(), onQuickAdd: fn() },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await userEvent.tab();
+    await expect(card.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
+    await expect(card.getByRole('button', { name: /В избранное/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(card.getByRole('button', { name: /Выбрать размер/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(card.getByRole('link')).not.toHaveFocus();
+    card.getByRole('link').focus();
+  },
+};
+
+export const Liked: Story = { args: { ...depo, liked: true, onLike: fn() } };
+
+export const ThreeColours: Story = {
+  args: { ...depo, oldPrice: null, secondPicture: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: '3\u00a0цвета' })).toBeVisible();
+  },
+};
+
+export const SoldOut: Story = {
+  args: { ...zavod, oldPrice: null, memberPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn() },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByText('Нет в наличии')).toBeVisible();
+    await expect(card.queryByText(/₽/)).toBeNull();
+    await expect(card.queryByRole('button', { name: /Выбрать размер/ })).toBeNull();
+  },
+};
+
+export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
+
+export const LongText: Story = {
+  args: {
+    brand: 'Мануфактура «Северное сияние и сыновья»',
+    name: 'Высокоэффективные водонепроницаемые трекинговые ботинки на мембране для межсезонья',
+    badges: [{ text: '−31\u00a0%', tone: 'sale' }, { text: 'Meet-price', tone: 'meet' }, { text: 'Новинка' }],
+    onLike: fn(),
+    onQuickAdd: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 159 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,2 @@
+export type { CardColour } from './ColourStrips.tsx';
+export { type CardBadge, ProductCard, type ProductCardProps } from './ProductCard.tsx';

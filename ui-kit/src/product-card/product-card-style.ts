@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '../theme/index.ts';
+
+/** Marks the link of a card, so that the card can show its focus. */
+export const cardLink = 'card-link';
+export const secondPicture = 'card-second';
+
+export const card = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  alignContent: 'start',
+  minWidth: 0,
+  font: font(400, 14),
+  [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
+  [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
+  [media.hover]: { [`&:hover .${secondPicture}`]: { display: 'block' } },
+});
+
+export const tile = css({
+  gridArea: '1 / 1',
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '4 / 5',
+  background: color('tile'),
+  overflow: 'hidden',
+});
+
+export const soldTile = css({ background: color('picture'), '& img': { opacity: 0.5 } });
+
+/** Hidden pictures with `loading="lazy"` are not fetched: the second one costs nothing until the pointer comes. */
+export const second = css({ position: 'absolute', inset: 0, display: 'none' });
+
+export const badgeList = css({
+  position: 'absolute',
+  top: space(3),
+  left: 'var(--gutter)',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: space(1),
+  [media.tablet]: { left: space(3) },
+});
+
+export const words = css({
+  gridArea: '2 / 1',
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  minWidth: 0,
+  padding: `${space(3)} ${space(2)} 0 var(--gutter)`,
+  overflowWrap: 'anywhere',
+  [media.tablet]: { paddingInline: `0 ${space(5)}` },
+});
+
+export const brandName = css({ fontWeight: 600 });
+
+export const heading = css({
+  font: 'inherit',
+  letterSpacing: 0,
+  [`& .${cardLink}::after`]: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+  [`& .${cardLink}:focus-visible`]: { outline: 'none' },
+});
+
+export const priceLine = css({ display: 'grid', gap: 2, marginTop: space(1) });
+export const soldOutLine = css({ color: color('muted') });
+
+const sign = css({
+  gridArea: '1 / 1',
+  zIndex: 2,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 'var(--target)',
+  height: 'var(--target)',
+  color: color('on-picture'),
+  '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
+});
+
+export const likeSign = css(sign, { placeSelf: 'start end' });
+export const addSign = css(sign, { placeSelf: 'end' });

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { listing } from '../product-card/example-products.ts';
+import { ProductCard } from '../product-card/index.ts';
+import { ProductGrid } from './index.ts';
+
+const meta = {
+  title: 'Kit/ProductGrid',
+  component: ProductGrid,
+  parameters: { layout: 'fullscreen' },
+  args: { children: listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 'var(--container)', marginInline: 'auto', padding: 'var(--space-6) var(--gutter)', overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 2 columns, 3 from 768, 4 from 1024. */
+export const Listing: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(listing.length);
+  },
+};
+
+/** Three columns beside open filters. */
+export const BesideFilters: Story = { args: { columns: 3, label: 'Кроссовки' } };
+
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

@@ -1,0 +1,74 @@
+import {
+  breakpoints,
+  type ColorPair,
+  colors,
+  durations,
+  easings,
+  type FontFamily,
+  fonts,
+  layout,
+  pictureDim,
+  radii,
+  sizes,
+  spaces,
+  textSizes,
+  trackings,
+  weights,
+} from './tokens.ts';
+
+type Step = keyof typeof spaces;
+const entries = <Value>(record: Record<string, Value>): [string, Value][] => Object.entries(record);
+const rem = (px: number): string => `${px / 16}rem`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+const family = (names: readonly string[]): string => names.map((name) => (/[ ]/.test(name) ? `'${name}'` : name)).join(', ');
+const themed = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+const gap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop'): string => {
+  const step: Step = layout[name][width];
+  return `--${name}: var(--space-${step});`;
+};
+
+function faces({ name, file, fallback }: FontFamily): string {
+  const { sizeAdjust, ascent, descent } = fallback;
+  return [
+    `@font-face { font-family: '${name}'; font-style: normal; font-display: swap; font-weight: ${weights.min} ${weights.max}; src: url('./${file}') format('woff2'); }`,
+    `@font-face { font-family: '${fallback.name}'; src: local('Arial'), local('Liberation Sans'), local('Arimo');`,
+    `  size-adjust: ${percent(sizeAdjust)}; ascent-override: ${percent(ascent / sizeAdjust)}; descent-override: ${percent(descent / sizeAdjust)}; line-gap-override: 0%; }`,
+  ].join('\n');
+}
+
+function variables(): string[] {
+  return [
+    'color-scheme: light dark;',
+    ...entries<ColorPair>(colors).map(([role, value]) => `--color-${role}: ${themed(value)};`),
+    `--picture-dim: ${pictureDim.light};`,
+    ...entries<FontFamily>(fonts).map(([role, font]) => `--font-${role}: ${family([font.name, font.fallback.name, ...font.behind])};`),
+    ...entries<number>(textSizes).map(([size, line]) => `--text-${size}: ${rem(Number(size))}/${rem(line)};`),
+    ...entries<string>(trackings).map(([name, value]) => `--${name}: ${value};`),
+    ...entries<number>(spaces).map(([step, px]) => `--space-${step}: ${px}px;`),
+    ...entries<number>(sizes).map(([name, px]) => `--${name}: ${px}px;`),
+    ...entries<number>(radii).map(([name, px]) => `--radius-${name}: ${px}px;`),
+    ...entries<number>(durations).map(([name, ms]) => `--${name}: ${ms}ms;`),
+    ...entries<string>(easings).map(([name, value]) => `--${name}: ${value};`),
+    gap('gutter', 'mobile'),
+    gap('section', 'mobile'),
+  ];
+}
+
+/** theme.css without the base rules: faces, variables, themes, breakpoints, reduced motion. */
+export function themeCss(): string {
+  const dim = `--picture-dim: ${pictureDim.dark};`;
+  const still = Object.keys(durations)
+    .map((name) => `--${name}: 0ms;`)
+    .join(' ');
+  return [
+    ...Object.values(fonts).map(faces),
+    `:root {\n  ${variables().join('\n  ')}\n}`,
+    "[data-theme='light'] { color-scheme: light; }",
+    `[data-theme='dark'] { color-scheme: dark; ${dim} }`,
+    `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dim} } }`,
+    `@media (min-width: ${breakpoints.tablet}px) { :root { ${gap('gutter', 'tablet')} ${gap('section', 'tablet')} } }`,
+    `@media (min-width: ${breakpoints.desktop}px) { :root { ${gap('gutter', 'desktop')} ${gap('section', 'desktop')} } }`,
+    `@media (prefers-reduced-motion: reduce) { :root { ${still} } }`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,129 @@
+/** One colour role in the two themes. */
+export interface ColorPair {
+  light: string;
+  dark: string;
+}
+
+const both = (value: string): ColorPair => ({ light: value, dark: value });
+const pair = (light: string, dark: string): ColorPair => ({ light, dark });
+
+/** Every colour of the shop, by role. Contrast of the pairs in use is held by contrast.test.ts. */
+export const colors = {
+  paper: pair('#FFFFFF', '#100F0E'),
+  surface: pair('#F5F4F1', '#191817'),
+  /** Drawers and dialogs: lifted by colour in the dark theme, without a shadow. */
+  panel: pair('#FFFFFF', '#191817'),
+  tile: pair('#EFEDE8', '#24221F'),
+  /** Hairlines between things; never the only edge of a control. */
+  line: pair('#E3E0D9', '#33302C'),
+  /** Edge of fields, checkboxes, outlined buttons. */
+  control: pair('#807C75', '#7E7A74'),
+  ink: pair('#121212', '#F4F3F0'),
+  muted: pair('#67645E', '#A8A49C'),
+  /** A lower price, Meet-price and a field in error (with words); nothing else. */
+  accent: pair('#CF0F2A', '#FF6472'),
+  positive: pair('#14733F', '#4CC38A'),
+  warning: pair('#8F5200', '#F0B35B'),
+  /** The one inverted band of a page. */
+  stage: pair('#121212', '#2A2723'),
+  'on-stage': both('#F4F3F0'),
+  'on-stage-muted': both('#A8A49C'),
+  scrim: pair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
+  /** The ground of a picture as it looks after dimming. */
+  picture: pair('#EFEDE8', '#D7D5D1'),
+  /** Pictures carry their light tile in both themes, so signs on them stay dark. */
+  'on-picture': both('#121212'),
+} as const satisfies Record<string, ColorPair>;
+
+/** Pictures are dimmed a little in the dark theme so that they do not glare. */
+export const pictureDim = { light: 1, dark: 0.9 } as const;
+
+/** Type scale: size in px, line height in px. */
+export const textSizes = {
+  12: 16,
+  14: 20,
+  16: 24,
+  18: 26,
+  22: 28,
+  28: 32,
+  36: 40,
+  48: 52,
+  64: 66,
+} as const;
+
+/** Letter spacing of headings; Unbounded is wide and needs more. */
+export const trackings = { tight: '-0.02em', 'tight-display': '-0.045em' } as const;
+
+/** The weights that the font files hold. */
+export const weights = { min: 400, max: 700 } as const;
+
+export interface FontFamily {
+  /** Family name of the web font. */
+  name: string;
+  /** Its package of `@fontsource-variable`. */
+  slug: string;
+  /** File in theme/generated, made by `generate`. */
+  file: string;
+  /** The weight whose kerning all weights take: the commonest. */
+  kernedAt: number;
+  /** System faces behind the web font and its size-adjusted fallback. */
+  behind: readonly string[];
+  /** Makes Arial (or its metric twin) as wide and as tall as the web font in Russian text, so nothing shifts when the font arrives. */
+  fallback: { name: string; sizeAdjust: number; ascent: number; descent: number };
+}
+
+/** Text face and display face (wordmark, hero, large numerals). */
+export const fonts = {
+  text: {
+    name: 'Onest Variable',
+    slug: 'onest',
+    file: 'onest.woff2',
+    kernedAt: 450,
+    behind: ['Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+    fallback: { name: 'Onest Fallback', sizeAdjust: 1.03, ascent: 0.97, descent: 0.305 },
+  },
+  display: {
+    name: 'Unbounded Variable',
+    slug: 'unbounded',
+    file: 'unbounded.woff2',
+    kernedAt: 650,
+    behind: ['Onest Variable', 'Arial Black', 'sans-serif'],
+    fallback: { name: 'Unbounded Fallback', sizeAdjust: 1.42, ascent: 0.995, descent: 0.245 },
+  },
+} as const satisfies Record<string, FontFamily>;
+
+/** Steps of 4 px. */
+export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 14: 56, 20: 80, 30: 120 } as const;
+
+/** Sizes of the layout and of controls, px. */
+export const sizes = {
+  /** Tiles touch: the gap between pictures, everywhere. */
+  seam: 2,
+  container: 1440,
+  /** Least side of what a thumb hits. */
+  target: 44,
+  /** Heights of buttons and fields. */
+  'control-small': 40,
+  'control-medium': 48,
+  'control-large': 56,
+} as const;
+
+/** From this width up, px. */
+export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
+
+/** Space at the screen's edge and between sections, by width, as steps of `spaces`. */
+export const layout = {
+  gutter: { mobile: 4, tablet: 6, desktop: 10 },
+  section: { mobile: 20, tablet: 20, desktop: 30 },
+} as const;
+
+/** Controls are nearly square; dialogs and bottom drawers are round; side drawers are square; chips are full. */
+export const radii = { control: 2, panel: 12, full: 999 } as const;
+
+/** Milliseconds; all become 0 under reduced motion. */
+export const durations = { fast: 150, normal: 200, slow: 250, drawer: 500 } as const;
+
+export const easings = {
+  ease: 'cubic-bezier(.2, .8, .2, 1)',
+  'ease-drawer': 'cubic-bezier(.32, .72, 0, 1)',
+} as const;
