@@ -76,9 +76,10 @@ export default {
     })),
     {
       name: 'api-domain-doors',
-      comment: 'The suffix is the visibility: another domain imports only .module .service .model .rules .loader files.',
+      comment:
+        'The suffix is the visibility: another domain imports only .module .service .model .rules .loader files. A factory makes its own parents, whose they are.',
       severity: 'error',
-      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: testFile },
+      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: [testFile, '\\.factory\\.ts$'] },
       to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/(?:$1|platform)/', '\\.(?:module|service|model|rules|loader)\\.ts$'] },
     },
     ...Object.entries(arrows).map(([domain, targets]) => domainRule(domain, targets)),

@@ -30,6 +30,7 @@ COPY scripts/tracing.ts scripts/
 COPY api/package.json api/schema.graphql api/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
+COPY api/prisma/seed/content api/prisma/seed/content
 COPY api/prisma/seed/pictures api/prisma/seed/pictures
 COPY --from=build /shop/api/dist api/dist
 # The user "node" of the image.

@@ -1,7 +1,8 @@
 // Holds docker/ against the linters that are on PATH. There is no container engine in it: nothing is built or started.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { environment, root } from './config.ts';
 import { say } from './terminal.ts';
 
@@ -41,7 +42,10 @@ function checkCompose([command, ...leading]: [string, ...string[]]): void {
 }
 
 function checkProxy([command, ...leading]: [string, ...string[]]): void {
-  demand('nginx.conf is wrong.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', join(folder, 'nginx.conf')]));
+  const filledIn = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
+  writeFileSync(filledIn, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
+  demand('nginx.conf.template is wrong.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
+  rmSync(dirname(filledIn), { recursive: true });
 }
 
 const checks = [
@@ -52,7 +56,7 @@ const checks = [
     check: checkCompose,
     lack: 'docker-compose is not on PATH (apt install docker-compose)',
   },
-  { file: 'nginx.conf', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
+  { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
 ];
 
 for (const { file, commands, check, lack } of checks) {

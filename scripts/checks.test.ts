@@ -18,6 +18,7 @@ const checks = {
   unusedCode: ['knip'],
   lint: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   schema: ['npm', 'run', '--silent', 'schema', '-w', '@meet/api', '--', '--check'],
+  compatibility: ['npm', 'run', '--silent', 'compatibility', '-w', '@meet/api'],
   migrations: ['npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
   operations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/storefront'],
   variables: ['node', 'scripts/environment-table.ts', '--check'],
@@ -130,6 +131,20 @@ describe('turns red on', () => {
     });
     expect(said).toContain('schema.graphql');
     expect(code).not.toBe(0);
+  }, 60_000);
+
+  it('a contract that breaks a frontend, except where its promise has ended', async () => {
+    const without = { 'api/schema.graphql': (text: string) => text.replace('  unitSold: Int!\n', '  soldUnits: Int!\n') };
+    const { code, said } = await runWith(checks.compatibility, without);
+    expect(said).toContain('- Product.unitSold was removed.');
+    expect(code).toBe(1);
+    const promisedUntil = (day: string) => ({
+      ...without,
+      'api/schema.baseline.graphql': (text: string) =>
+        text.replace('  unitSold: Int!', `  unitSold: Int! @deprecated(reason: "Use popularity; until ${day}")`),
+    });
+    expect((await runWith(checks.compatibility, promisedUntil('9999-12-31'))).code).toBe(1);
+    expect((await runWith(checks.compatibility, promisedUntil('2020-01-01'))).code).toBe(0);
   }, 60_000);
 
   it('a schema.prisma ahead of the migrations', async () => {

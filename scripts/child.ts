@@ -29,7 +29,6 @@ export class Child {
   readonly exited: Promise<string>;
   private readonly tail: string[] = [];
   private readonly log: WriteStream;
-  private stopping = false;
 
   constructor(spec: ChildSpec) {
     this.spec = spec;
@@ -53,10 +52,6 @@ export class Child {
 
   get running(): boolean {
     return this.process.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null;
-  }
-
-  get asked(): boolean {
-    return this.stopping;
   }
 
   get lastLines(): string {
@@ -101,14 +96,15 @@ export class Child {
     if (outcome !== undefined) throw new Refusal(`${this.spec.name} did not come up (${outcome}).\n${this.lastLines}`);
   }
 
-  /** SIGTERM, and SIGKILL for the whole group when the time is up. */
+  /** SIGTERM; SIGKILL when the time is up, and then for what the process has left behind in its group. */
   async stop(withinMs: number): Promise<void> {
-    this.stopping = true;
-    if (!this.running) return;
-    this.signal('SIGTERM');
-    const timer = setTimeout(() => this.signal('SIGKILL'), withinMs);
-    await this.exited;
-    clearTimeout(timer);
+    if (this.running) {
+      this.signal('SIGTERM');
+      const timer = setTimeout(() => this.signal('SIGKILL'), withinMs);
+      await this.exited;
+      clearTimeout(timer);
+    }
+    this.signal('SIGKILL');
   }
 
   private signal(signal: NodeJS.Signals): void {
@@ -116,7 +112,7 @@ export class Child {
     try {
       process.kill(-this.process.pid, signal);
     } catch {
-      this.process.kill(signal);
+      // Nobody is left in the group.
     }
   }
 }

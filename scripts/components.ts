@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { Child } from './child.ts';
-import { environment, root } from './config.ts';
+import { environment } from './config.ts';
 import { freePort } from './port.ts';
 import { Refusal } from './terminal.ts';
 
@@ -69,11 +68,15 @@ export function parseWith(args: string[]): string[] {
   return names;
 }
 
-function demandBinary(name: string): void {
+export function isInstalled(name: string): boolean {
   const binary = components[name]?.binary ?? name;
-  const found = (environment.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, binary)));
-  if (!found)
-    throw new Refusal(`--with ${name} needs the program ${binary} on PATH: install it, or leave ${name} out to use what is embedded.`);
+  return (environment.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, binary)));
+}
+
+function demandBinary(name: string): void {
+  if (isInstalled(name)) return;
+  const binary = components[name]?.binary ?? name;
+  throw new Refusal(`--with ${name} needs the program ${binary} on PATH: install it, or leave ${name} out to use what is embedded.`);
 }
 
 function isExecutable(path: string): boolean {
@@ -85,17 +88,23 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Starts a real component from PATH with its data in `dataDir`; `shop` are the variables by which the shop uses it. */
-export async function startComponent(name: string, dataDir: string, logsDir: string): Promise<{ child: Child; shop: NodeJS.ProcessEnv }> {
+export interface RunningComponent {
+  command: string[];
+  env: NodeJS.ProcessEnv;
+  /** The variables by which the shop uses it. */
+  shop: NodeJS.ProcessEnv;
+  accepts: () => Promise<boolean>;
+}
+
+/** How a real component from PATH is run with its data in `dataDir`. */
+export async function planComponent(name: string, dataDir: string): Promise<RunningComponent> {
   const component = components[name];
   if (!component) throw new Refusal(`${name} is no component of the shop.`);
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const { args, own, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
-  const child = new Child({ name, command: component.binary, args, env: { ...environment, ...own }, cwd: root, logsDir });
-  await child.answers(() => accepts(port), 30_000);
-  return { child, shop };
+  const { args, own = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
+  return { command: [component.binary, ...args], env: own, shop, accepts: () => accepts(port) };
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -12,6 +12,7 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_534).de
 
 /** What `npm start` and `npm run dev` themselves read; every other variable is passed on to the process that declares it. */
 export const configSchema = z.object({
+  MODE: z.string().optional().describe('What the processes are run for: demo by npm start, development by npm run dev, unless set'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address the shop listens on'),
   PORT: port(3000).describe('Port of the storefront; its health and metrics listen on the next one'),
   API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer listen on the next two'),

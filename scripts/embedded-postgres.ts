@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from './port.ts';
-import { Refusal } from './terminal.ts';
+import { Refusal, say } from './terminal.ts';
 
 const run = promisify(execFile);
 const SYSTEM_USER = 'postgres';
@@ -103,15 +103,19 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * A postmaster that was killed leaves its pid file, and a system whose init reaps late keeps its process as a zombie: both pg_ctl and
-   * a new postmaster take that for a running server. A zombie holds no files, so its pid file may go.
+   * A postmaster that was killed leaves its pid file. The number may meanwhile belong to another program, or to a zombie that the
+   * system's init has not reaped: both pg_ctl and a new postmaster would take that for a running server. Neither holds our files, so
+   * the pid file may go.
    */
   private async isRunning(binaries: Binaries, owner: Owner | undefined): Promise<boolean> {
     const file = join(this.cluster, 'postmaster.pid');
     if (!existsSync(file)) return false;
     const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
-    const state = await run('ps', ['-o', 'stat=', '-p', pid]).catch(() => ({ stdout: '' }));
-    if (state.stdout.startsWith('Z')) rmSync(file);
+    const { stdout } = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => ({ stdout: '' }));
+    if (stdout.startsWith('Z') || !stdout.includes(this.cluster)) {
+      rmSync(file);
+      return false;
+    }
     return run(binaries.pg_ctl, ['status', '-D', this.cluster], as(owner)).then(
       () => true,
       () => false,
@@ -165,6 +169,7 @@ async function systemOwner(paths: string[]): Promise<Owner | undefined> {
         `PostgreSQL does not run as root and this machine has no user '${SYSTEM_USER}' to lend it: run the command as a plain user.`,
       );
     });
+    say(`  PostgreSQL does not run as root: the system user '${SYSTEM_USER}' was made for it`);
     return { uid: await id('-u'), gid: await id('-g') };
   }
 }

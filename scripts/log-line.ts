@@ -5,6 +5,12 @@ interface LogRecord {
   time: string;
   msg: string;
   requestId?: string;
+  /** Of a record about a request. */
+  method?: string;
+  route?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
   err?: { message?: string; stack?: string };
 }
 
@@ -14,16 +20,18 @@ function parse(line: string): LogRecord | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const record = JSON.parse(line) as Partial<LogRecord>;
-    return record.level && record.time && typeof record.msg === 'string' ? (record as LogRecord) : undefined;
+    const { level, time, msg } = record;
+    return typeof level === 'string' && typeof time === 'string' && typeof msg === 'string' ? (record as LogRecord) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function format(name: string, { level, time, msg, requestId, err }: LogRecord): string {
-  const request = requestId ? ` [${requestId}]` : '';
+function format(name: string, record: LogRecord): string {
+  const { level, time, msg, method, path, route, status, ms, requestId, err } = record;
+  const request = [method, path ?? route, status, ms !== undefined && `${ms} ms`, requestId && `[${requestId}]`].filter(Boolean).join(' ');
   const error = err ? `\n${err.stack ?? err.message}` : '';
-  return `${name.padEnd(14)} ${time.slice(11, 19)} ${level.padEnd(5)} ${msg}${request}${error}`;
+  return `${name.padEnd(14)} ${time.slice(11, 19)} ${level.padEnd(5)} ${msg} ${request}`.trimEnd() + error;
 }
 
 /** What a shopkeeper must see: warnings and worse, and whatever is no log record at all. */

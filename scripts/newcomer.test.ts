@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { environment, root } from './config.ts';
-import { freePort } from './port.ts';
+import { freeNeighbours } from './port.ts';
 import { temporaryFolder } from './shop-under-test.ts';
 
 const firstStartMs = 5 * 60_000;
@@ -23,7 +23,7 @@ interface Newcomer {
 }
 
 function npmStart(home: string, shop: string, port: number, user: object): Newcomer {
-  const env = { HOME: home, PATH: machinePath, LANG: 'C.UTF-8', PORT: String(port), API_PORT: String(port + 10) };
+  const env = { HOME: home, PATH: machinePath, LANG: 'C.UTF-8', PORT: String(port), API_PORT: String(port + 2) };
   const child = spawn('npm', ['start'], { cwd: shop, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -52,7 +52,7 @@ describe('npm start in a clean clone, with an empty home and the Node of the mac
     execFileSync('git', ['clone', '--quiet', root, shop]);
     for (const path of [dirname(folder), folder]) chmodSync(path, 0o755);
     if (user.uid) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-    const port = ((await freePort()) % 20_000) + 20_000;
+    const port = await freeNeighbours(5);
     const newcomer = npmStart(join(folder, 'home'), shop, port, user);
     try {
       expect(await opens(newcomer, `http://127.0.0.1:${port}/catalog`)).toBeLessThan(firstStartMs);

@@ -1,18 +1,32 @@
+import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import type { ChildSpec } from './child.ts';
 import { type Config, environment, root } from './config.ts';
+
+/** What is stopped together: the storefront before what it stands on. A tool is run to its end. */
+export type Tier = 'front' | 'back' | 'component' | 'tool';
 
 export interface Part {
   name: string;
+  tier: Tier;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Speaks IPC: says when it is ready, and goes when the supervisor is gone. */
-  speaksIpc: boolean;
+  /** How to know that it serves, where it does not say so by IPC. */
+  answers?: () => Promise<boolean>;
+  onLine?: ChildSpec['onLine'];
+}
+
+/** Arguments for Node to run a program that speaks no IPC and yet goes when the supervisor is gone. */
+export function attached(command: string[]): string[] {
+  return [join(root, 'scripts/attached.ts'), ...command];
 }
 
 /** Where the compiled processes and tools lie. */
 export const built = {
   migrate: join(root, 'api/dist/prisma/migrate.js'),
   seed: join(root, 'api/dist/prisma/seed/seed.js'),
+  catalogImport: join(root, 'api/dist/src/catalog/exchange/import.js'),
+  catalogExport: join(root, 'api/dist/src/catalog/exchange/export.js'),
   api: join(root, 'api/dist/src/main.js'),
   indexer: join(root, 'search-indexer/dist/main.js'),
   storefront: join(root, 'storefront/build/server.js'),
@@ -27,13 +41,14 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const common = { ...shared, HOST };
   const reach = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const reachInUrl = isIPv6(reach) ? `[${reach}]` : reach;
   return {
     api: {
       ...unlessSet({
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         // The storefront, which passes the shopper's address on.
-        TRUSTED_PROXIES: '127.0.0.1,::1',
+        TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
       }),
       ...common,
       PORT: String(API_PORT),
@@ -41,20 +56,23 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
     },
     indexer: { ...common, HEALTH_PORT: String(API_PORT + 2) },
     storefront: {
-      ...unlessSet({ PUBLIC_URL: `http://${reach}:${PORT}` }),
+      ...unlessSet({ PUBLIC_URL: `http://${reachInUrl}:${PORT}` }),
       ...common,
-      API_URL: `http://${reach}:${API_PORT}`,
+      API_URL: `http://${reachInUrl}:${API_PORT}`,
       PORT: String(PORT),
       HEALTH_PORT: String(PORT + 1),
     },
   };
 }
 
+/** Tells libraries to be fast, and nothing else. */
+const production = { NODE_ENV: 'production' };
+
 export function productionParts(env: ReturnType<typeof environments>): Part[] {
   const tracing = ['--import', join(root, 'scripts/tracing.ts')];
   return [
-    { name: 'api', args: [...tracing, built.api], env: env.api, speaksIpc: true },
-    { name: 'search-indexer', args: [...tracing, built.indexer], env: env.indexer, speaksIpc: true },
-    { name: 'storefront', args: [...tracing, built.storefront], env: env.storefront, speaksIpc: true },
+    { name: 'api', tier: 'back', args: [...tracing, built.api], env: { ...env.api, ...production } },
+    { name: 'search-indexer', tier: 'back', args: [...tracing, built.indexer], env: { ...env.indexer, ...production } },
+    { name: 'storefront', tier: 'front', args: [...tracing, built.storefront], env: { ...env.storefront, ...production } },
   ];
 }

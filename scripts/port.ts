@@ -17,6 +17,16 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
   return listenOnce(0, host);
 }
 
+/** The first of neighbouring ports that are all free now. */
+export async function freeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
+  for (;;) {
+    const first = await freePort(host);
+    const neighbours = Array.from({ length: count - 1 }, (_, at) => first + 1 + at);
+    const free = await Promise.all(neighbours.map((port) => port < 65_536 && isFree(port, host)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return listenOnce(port, host).then(
     () => true,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { environment, root } from './config.ts';
-import { freePort } from './port.ts';
+import { freeNeighbours, freePort } from './port.ts';
 import { temporaryFolder } from './shop-under-test.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -28,6 +28,11 @@ function run(command: string[], env: NodeJS.ProcessEnv = {}, user?: { uid: numbe
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
     });
   });
+}
+
+async function freePorts(): Promise<NodeJS.ProcessEnv> {
+  const first = await freeNeighbours(5);
+  return { PORT: String(first), API_PORT: String(first + 2) };
 }
 
 const start = (env?: NodeJS.ProcessEnv, args: string[] = []) => run([process.execPath, join(root, 'scripts/start.ts'), ...args], env);
@@ -73,11 +78,7 @@ describe('npm start says in a sentence what is wrong', () => {
     async () => {
       const closed = folder();
       chmodSync(closed, 0o700);
-      expectRefusal(
-        await start({ DATA_DIR: join(closed, 'data'), PORT: String(await freePort()), API_PORT: String((await freePort()) - 5) }),
-        closed,
-        'chmod o+x',
-      );
+      expectRefusal(await start({ DATA_DIR: join(closed, 'data'), ...(await freePorts()) }), closed, 'chmod o+x');
     },
   );
 
@@ -108,8 +109,7 @@ describe('npm start says in a sentence what is wrong', () => {
     expectRefusal(
       await start({
         DATABASE_URL: `postgresql://127.0.0.1:${port}/meet`,
-        PORT: String(await freePort()),
-        API_PORT: String((await freePort()) - 5),
+        ...(await freePorts()),
       }),
       'DATABASE_URL',
     );

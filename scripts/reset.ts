@@ -6,12 +6,17 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { Shop } from './shop.ts';
 import { reportFailure, say } from './terminal.ts';
 
+/** What the shop itself makes there; anything else in the folder is not its own. */
+const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
+
 async function reset(): Promise<void> {
-  const { DATA_DIR } = readConfig(environment);
-  new Shop(readConfig(environment)).claim();
-  await new EmbeddedPostgres(join(DATA_DIR, 'postgres')).stop();
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  say(`${DATA_DIR} is empty; a database named by DATABASE_URL is left alone.`);
+  const config = readConfig(environment);
+  const shop = new Shop(config);
+  shop.claim();
+  await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
+  for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
+  await shop.stop();
+  say(`${config.DATA_DIR} is empty; a database named by DATABASE_URL is left alone.`);
 }
 
 reset().catch(reportFailure);

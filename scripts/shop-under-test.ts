@@ -4,18 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from './config.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
-import { freePort } from './port.ts';
+import { freeNeighbours } from './port.ts';
 
 /** A folder that PostgreSQL's user can enter when root runs the tests. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `meet ${name} `));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-/** Three neighbouring ports that are free now. */
-async function neighbouringPorts(): Promise<number> {
-  return ((await freePort()) % 20_000) + 20_000;
 }
 
 /** `npm start` without npm, in a folder and on ports of its own. */
@@ -31,7 +26,7 @@ export class ShopUnderTest {
       ...environment,
       DATA_DIR: dataDir,
       PORT: String(port),
-      API_PORT: String(port + 10),
+      API_PORT: String(port + 2),
       DATABASE_URL: '',
       MODE: 'demo',
       NODE_OPTIONS: '',
@@ -39,7 +34,7 @@ export class ShopUnderTest {
   }
 
   static async create(): Promise<ShopUnderTest> {
-    return new ShopUnderTest(temporaryFolder('shop'), await neighbouringPorts());
+    return new ShopUnderTest(temporaryFolder('shop'), await freeNeighbours(5));
   }
 
   get origin(): string {
@@ -56,9 +51,9 @@ export class ShopUnderTest {
   }
 
   /** Resolves when it says that it is open; rejects with what it said when it ends before. */
-  async start(args: string[] = []): Promise<void> {
+  async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), ...args], {
+    const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Child, type ChildSpec } from './child.ts';
-import { startComponent } from './components.ts';
+import { Child } from './child.ts';
+import { claim, holderOf } from './claim.ts';
+import { planComponent } from './components.ts';
 import { type Config, environment, root } from './config.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { printLogLine } from './log-line.ts';
-import { built, type Part } from './parts.ts';
+import { attached, built, type Part, type Tier } from './parts.ts';
 import { complain, Refusal, say, step } from './terminal.ts';
 
 interface Tool {
@@ -15,6 +16,13 @@ interface Tool {
   onLine?: (line: string) => void;
 }
 
+/** The order of stopping, and how long each may take. */
+const stopOrder: [Tier, number][] = [
+  ['tool', 500],
+  ['front', 1_500],
+  ['back', 1_500],
+  ['component', 700],
+];
 const restartsAllowed = 5;
 const restartWindowMs = 60_000;
 
@@ -24,56 +32,49 @@ const restartWindowMs = 60_000;
  */
 export class Shop {
   readonly config: Config;
-  private readonly postgres: EmbeddedPostgres | undefined;
-  private readonly children: Child[] = [];
+  private postgres: EmbeddedPostgres | undefined;
+  private readonly children = new Map<Child, Tier>();
   private readonly restarts: number[] = [];
-  private holdsLock = false;
+  private release: (() => void) | undefined;
   private stopping: Promise<void> | undefined;
 
   constructor(config: Config) {
     this.config = config;
-    this.postgres = config.DATABASE_URL ? undefined : new EmbeddedPostgres(join(config.DATA_DIR, 'postgres'));
   }
 
   private get logsDir(): string {
     return join(this.config.DATA_DIR, 'logs');
   }
 
-  private get lockFile(): string {
+  private get claimFile(): string {
     return join(this.config.DATA_DIR, 'supervisor.pid');
   }
 
+  /** Whether another process has the folder: a tool that needs no more than the database then uses that one's. */
+  get runsElsewhere(): boolean {
+    return holderOf(this.claimFile) !== undefined;
+  }
+
   claim(): void {
-    try {
-      mkdirSync(this.logsDir, { recursive: true });
-      const holder = existsSync(this.lockFile) ? Number(readFileSync(this.lockFile, 'utf8')) : 0;
-      if (holder && isSupervisor(holder))
-        throw new Refusal(
-          `The shop runs from ${this.config.DATA_DIR} already (process ${holder}): stop that one, or choose another folder with DATA_DIR.`,
-        );
-      writeFileSync(this.lockFile, String(process.pid));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (!code) throw error;
-      throw new Refusal(
-        `${this.config.DATA_DIR} cannot be written by this user (${code}): change its owner, or choose another folder with DATA_DIR.`,
-      );
-    }
-    this.holdsLock = true;
+    this.release = claim(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
+    mkdirSync(this.logsDir, { recursive: true });
   }
 
   async startDatabase(): Promise<string> {
     if (this.config.DATABASE_URL) return this.config.DATABASE_URL;
-    const postgres = this.postgres as EmbeddedPostgres;
-    return step('database', () => postgres.start());
+    const postgres = new EmbeddedPostgres(join(this.config.DATA_DIR, 'postgres'));
+    const url = await step('database', () => postgres.start());
+    this.postgres = postgres;
+    return url;
   }
 
   async startComponents(names: string[]): Promise<NodeJS.ProcessEnv> {
     const env: NodeJS.ProcessEnv = {};
     for (const name of names) {
       await step(name, async () => {
-        const { child, shop } = await startComponent(name, this.config.DATA_DIR, this.logsDir);
-        this.children.push(child);
+        const { command, env: own, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
+        const child = await this.spawn({ name, args: attached(command), env: own, tier: 'component' });
+        await child.answers(accepts, 30_000);
         Object.assign(env, shop);
       });
     }
@@ -83,22 +84,24 @@ export class Shop {
   /** Runs a program to its end; its last lines are the error when it fails. */
   async run(tool: Tool): Promise<void> {
     const { name, onLine = () => {} } = tool;
-    const child = this.spawn({ ...tool, speaksIpc: false }, (_, line) => onLine(line));
+    const child = await this.spawn({ ...tool, tier: 'tool', onLine: (_, line) => onLine(line) });
     const outcome = await child.exited;
-    this.children.splice(this.children.indexOf(child), 1);
-    if (this.stopping) return new Promise(() => {});
+    this.children.delete(child);
+    if (this.stopping) await never();
     if (outcome !== 'exit code 0')
       throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); all it said is in ${join(this.logsDir, `${name}.log`)}.`);
   }
 
-  async launch(part: Part, onLine: ChildSpec['onLine'] = printLogLine): Promise<void> {
-    const child = this.spawn(part, onLine);
-    if (part.speaksIpc) await child.ready(60_000);
-    child.exited.then((outcome) => this.revive(part, child, outcome, onLine));
+  /** Starts a part, waits until it serves, and starts it again whenever it dies. */
+  async launch(part: Part): Promise<void> {
+    const child = await this.spawn({ onLine: printLogLine, ...part });
+    await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
+    child.exited.then((outcome) => this.revive(part, child, outcome));
   }
 
-  private spawn(part: Part, onLine: ChildSpec['onLine']): Child {
-    const { name, args, env, speaksIpc } = part;
+  /** Once the shop stops, nothing new is started: whoever asks waits for the end. */
+  private async spawn({ tier, name, args, env, onLine }: Part): Promise<Child> {
+    if (this.stopping) await never();
     const child = new Child({
       name,
       command: process.execPath,
@@ -106,15 +109,15 @@ export class Shop {
       env: { ...environment, ...env },
       cwd: root,
       logsDir: this.logsDir,
-      speaksIpc,
+      speaksIpc: tier !== 'tool',
       ...(onLine ? { onLine } : {}),
     });
-    this.children.push(child);
+    this.children.set(child, tier);
     return child;
   }
 
-  private async revive(part: Part, child: Child, outcome: string, onLine: ChildSpec['onLine']): Promise<void> {
-    this.children.splice(this.children.indexOf(child), 1);
+  private async revive(part: Part, child: Child, outcome: string): Promise<void> {
+    this.children.delete(child);
     if (this.stopping) return;
     const now = Date.now();
     this.restarts.push(now);
@@ -124,27 +127,26 @@ export class Shop {
       return this.stop();
     }
     complain(`${part.name} died (${outcome}); starting it again`);
-    await this.launch(part, onLine).catch((error: Error) => {
+    await this.launch(part).catch((error: Error) => {
       complain(error.message);
       process.exitCode = 1;
       return this.stop();
     });
   }
 
-  /** Everything is gone within 5 s: what still serves gets its time, then what it stands on, then the database. */
+  /** Everything is gone within 5 s: what serves shoppers gets its time, then what that stands on, the database last. */
   stop(): Promise<void> {
     this.stopping ??= this.stopInOrder();
     return this.stopping;
   }
 
   private async stopInOrder(): Promise<void> {
-    const [front, ...behind] = this.children.toReversed();
-    await front?.stop(2_000);
-    await Promise.all(behind.map((child) => child.stop(1_500)));
-    if (this.holdsLock) {
-      await this.postgres?.stop();
-      rmSync(this.lockFile, { force: true });
+    for (const [tier, withinMs] of stopOrder) {
+      const children = [...this.children].filter(([, own]) => own === tier);
+      await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
+    await this.postgres?.stop();
+    this.release?.();
   }
 
   /** Ctrl-C and SIGTERM stop the shop, whatever it is doing. */
@@ -158,15 +160,9 @@ export class Shop {
   }
 }
 
-function isSupervisor(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('scripts/');
+/** For a caller that must not go on while the process ends. */
+function never(): Promise<never> {
+  return new Promise(() => {});
 }
 
 /** Builds what is out of date; turbo knows what that is. */

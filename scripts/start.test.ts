@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { isInstalled } from './components.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ShopUnderTest } from './shop-under-test.ts';
 
@@ -26,7 +27,7 @@ describe('npm start', () => {
     if (!found) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
     return found.pid;
   };
-  const eventually = async (holds: () => Promise<boolean> | boolean, withinMs = 15_000) => {
+  const eventually = async (holds: () => Promise<boolean> | boolean, withinMs = 30_000) => {
     const end = Date.now() + withinMs;
     while (!(await holds())) {
       if (Date.now() > end) throw new Error('It did not come to hold in time.');
@@ -100,6 +101,51 @@ describe('npm start', () => {
     await shop.start();
     expect(await status('/')).toBe(200);
     expect(await shop.stop('SIGTERM')).toBeLessThan(5_000);
+    expect(shop.processes()).toEqual([]);
+  });
+});
+
+describe('npm start -- --with', () => {
+  const real = { redis: 'rate counters', minio: 'pictures', meilisearch: 'search' };
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+  });
+
+  afterAll(() => shop.remove());
+
+  for (const [name, row] of Object.entries(real)) {
+    (isInstalled(name) ? it : it.skip)(
+      isInstalled(name) ? `runs ${name} from PATH and uses it` : `runs ${name} from PATH and uses it (it is not on PATH)`,
+      async () => {
+        await shop.start('start.ts', ['--with', name]);
+        expect(shop.said).toMatch(new RegExp(`${row}\\s+real`));
+        const health = await fetch(`http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`);
+        expect(await health.json()).toMatchObject({ status: 'up' });
+        expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+        expect(await shop.stop()).toBeLessThan(5_000);
+        expect(shop.processes()).toEqual([]);
+      },
+    );
+  }
+});
+
+describe('npm run dev', () => {
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+  });
+
+  afterAll(() => shop.remove());
+
+  it('opens the same shop from source, logs what it does, and leaves no process behind', async () => {
+    await shop.start('dev.ts');
+    expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+    expect(shop.said).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
+    expect(shop.said).toMatch(/^api +\d\d:\d\d:\d\d info/m);
+    expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
     expect(shop.processes()).toEqual([]);
   });
 });

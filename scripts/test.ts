@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { claim } from './claim.ts';
 import { environment, root } from './config.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { Refusal, reportFailure, say, secondsSince, step } from './terminal.ts';
@@ -18,6 +19,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['boundaries', bin('depcruise'), 'api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', '.storybook'],
   ['unused code', bin('knip')],
   ['schema.graphql is what the code says', 'npm', 'run', '--silent', 'schema', '-w', '@meet/api', '--', '--check'],
+  ['schema.graphql breaks no promise', 'npm', 'run', '--silent', 'compatibility', '-w', '@meet/api'],
   ["README's environment table", node, 'scripts/environment-table.ts', '--check'],
   ['migrations lead to schema.prisma', 'npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
   ['container files', node, 'scripts/check-docker.ts'],
@@ -57,6 +59,7 @@ async function test(): Promise<void> {
   const results = join(root, '.data/test-results');
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  const release = claim(join(root, '.data/tests.pid'), 'Tests run from', 'wait for them');
   const postgres = new EmbeddedPostgres(join(root, '.data/test-postgres'), ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   const outcomes: Outcome[] = [];
   const stop = () => postgres.stop().finally(() => process.exit(1));
@@ -70,6 +73,7 @@ async function test(): Promise<void> {
       outcomes.push(await step(name, () => runSuite({ name, script, workspace, env, results })));
   } finally {
     await postgres.stop();
+    release();
   }
   say(`\n${outcomes.length} steps in ${secondsSince(started)}`);
   report(outcomes);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { environment, readConfig, root } from './config.ts';
 import { built, environments, productionParts } from './parts.ts';
-import { freePort } from './port.ts';
+import { freeNeighbours } from './port.ts';
 import { temporaryFolder } from './shop-under-test.ts';
 
 interface Span {
@@ -63,8 +63,8 @@ async function launch(args: string[], env: NodeJS.ProcessEnv, until: 'ready' | '
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   // Health listens on the next port, so all stay clear of those that the system hands out.
-  const port = ((await freePort()) % 20_000) + 10_000;
-  const config = readConfig({ PORT: String(port), API_PORT: String(port + 10), DATA_DIR: dataDir });
+  const port = await freeNeighbours(5);
+  const config = readConfig({ PORT: String(port), API_PORT: String(port + 2), DATA_DIR: dataDir });
   const env = environments(config, {
     MODE: 'demo',
     DATABASE_URL: database.href,

@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       config: {
         documentMode: 'string',
         enumsAsTypes: true,
-        scalars: { Kopecks: 'number' },
+        scalars: { DateTime: 'string', Kopecks: 'number' },
         strictScalars: true,
         useTypeImports: true,
       },

@@ -8,7 +8,7 @@ import { openStories, type StoryBrowser, views } from '../story-browser.ts';
 
 const onLinux = process.platform === 'linux' && process.arch === 'x64' ? describe : describe.skip;
 
-onLinux('the story check can fail', () => {
+onLinux('the story check can fail (the Chromium of the lock runs on Linux x64 only)', () => {
   const light = views['light, 1440 px'];
   const dark = views['dark, 360 px'];
   let folder: string;

@@ -38,12 +38,15 @@ function addMigration(name: string, sql: string): void {
   writeFileSync(fileOf(name), sql);
 }
 
-async function tables(): Promise<string[]> {
+async function query<Row extends object>(sql: string): Promise<Row[]> {
   const client = await connectTo(url);
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  );
+  const { rows } = await client.query<Row>(sql);
   await client.end();
+  return rows;
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`);
   return rows.map(({ name }) => name);
 }
 
@@ -79,6 +82,32 @@ describe('deploy', () => {
     await markRolledBack(url, '20990101000000_broken', source);
     await deploy(url, undefined, source);
     expect(await tables()).toEqual(expect.arrayContaining(['half', 'later']));
+  });
+
+  it('keeps the colours of a shop that had them on its products', async () => {
+    const catalogue = '20261120110000_catalogue';
+    const later = path.join(folder, catalogue);
+    cpSync(path.join(source.migrations, catalogue), later, { recursive: true });
+    rmSync(path.join(source.migrations, catalogue), { recursive: true });
+    await deploy(url, undefined, source);
+    await query(`
+      INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
+      INSERT INTO directory (slug, name, position) VALUES ('shoes', 'Обувь', 1);
+      INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_slug, colour_name, colour_hex)
+      SELECT 'boots-' || n, 'B' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.slug, colour.name, colour.hex
+      FROM brand, directory, (VALUES (1, 'black', 'чёрный', '#000000'), (2, 'white', 'белый', '#FFFFFF'), (3, 'black', 'чёрный', '#000000'))
+        AS colour (n, slug, name, hex)`);
+    cpSync(later, path.join(source.migrations, catalogue), { recursive: true });
+    expect(await deploy(url, undefined, source)).toEqual([catalogue]);
+    const rows = await query(
+      'SELECT product.slug, colour.slug AS colour, hex FROM product JOIN colour ON colour.id = colour_id ORDER BY 1',
+    );
+    expect(rows).toEqual([
+      { slug: 'boots-1', colour: 'black', hex: '#000000' },
+      { slug: 'boots-2', colour: 'white', hex: '#FFFFFF' },
+      { slug: 'boots-3', colour: 'black', hex: '#000000' },
+    ]);
+    expect(await query("SELECT slug FROM listing_slug WHERE slug = 'shoes'")).toHaveLength(1);
   });
 
   it('may run several times at once', async () => {

@@ -38,10 +38,10 @@ const commands: Record<string, Command> = {
   drift: async (url) =>
     reportDifference(
       await drift(url),
-      'schema.prisma and the migrations differ: npm run db:create-migration -w api -- <name> writes what is missing',
+      'schema.prisma and the migrations differ: npm run db:create-migration -w @meet/api -- <name> writes what is missing',
     ),
   dbdiff: async (url) =>
-    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ: npm run migrate -w api may be due'),
+    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ: npm run migrate -w @meet/api may be due'),
 };
 
 function reportDifference(sql: string | null, sentence: string): number {

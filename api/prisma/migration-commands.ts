@@ -106,5 +106,5 @@ function edited(names: string[]): string {
 }
 
 function failed(names: string[]): string {
-  return `Nothing was applied: ${names.join(', ')} failed before; mend it, then say \`migrate rolled-back ${names[0]}\` and deploy again.`;
+  return `Nothing was applied: ${names.join(', ')} failed before; mend it, then say \`npm run db:rolled-back -w @meet/api -- ${names[0]}\` and migrate again.`;
 }

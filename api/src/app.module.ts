@@ -1,12 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { ContentModule } from './content/content.module.js';
 import { ImageModule } from './images/image.module.js';
+import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import type { Config } from './platform/config.js';
 import type { Logger } from './platform/logging/logger.js';
 import { platformModule } from './platform/platform.module.js';
+import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
 
-@Module({ imports: [CatalogModule, ImageModule, SearchModule] })
+@Module({ imports: [CatalogModule, ContentModule, ImageModule, LoyaltyModule, ReviewModule, SearchModule] })
 export class AppModule {}
 
 export const appModule = (config: Config, logger: Logger): DynamicModule => ({

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -13,6 +14,7 @@ import { createLogger } from './platform/logging/logger.js';
 import type { PrismaClient } from './platform/prisma/generated/client.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
 import { testEnvironment } from './platform/test-environment.js';
+import { until } from './platform/until.js';
 
 export interface GraphqlAnswer<Data> {
   data?: Data | null;
@@ -34,13 +36,12 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const FOLDER = join(tmpdir(), 'meet-test');
-const ephemeral = { PORT: '0', HEALTH_PORT: '0', OBJECTS_DIR: join(FOLDER, 'objects'), IMAGE_CACHE_DIR: join(FOLDER, 'image-cache') };
-
 /** With `extra`, modules that only the test has are part of it. */
 export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
-  const config = readConfig({ MODE: 'test', DATABASE_URL: database.url, ...ephemeral, ...env });
+  const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
+  const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
+  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...own, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
   const root = appModule(config, logger);
@@ -66,6 +67,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
     close: async () => {
       await app.close();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }
@@ -78,10 +80,7 @@ function portOf({ server }: HealthServer): number {
 
 // The line is written when the answer has left, which the client may notice first.
 async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const line = log.find((written) => written.requestId === requestId && written.msg === 'request');
-    if (line) return line;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`the log says nothing of ${requestId}`);
+  const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
+  await until(`the log says something of ${requestId}`, () => line() !== undefined, 2_000);
+  return line() ?? {};
 }

@@ -18,9 +18,6 @@ export const register = async (pool: pg.Pool, channel: Channel): Promise<void> =
 export const isRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
   (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
 
-export const isMarkedFilled = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
-  (await pool.query("SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [channel])).rowCount === 1;
-
 /** Takes out the engines that are not configured (any more), with their rows. */
 export const unregisterOthers = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
   await pool.query('DELETE FROM search_engine WHERE name <> ALL($1) AND name NOT LIKE $2', [engines, `%${rebuildSuffix}`]);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { until } from '@meet/api/testing';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { killAllWorkers, startWorker } from './worker-under-test.js';
 
 let shop: ShopUnderTest;

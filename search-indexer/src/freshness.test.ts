@@ -1,4 +1,5 @@
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { until } from '@meet/api/testing';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
 
 let shop: ShopUnderTest;
@@ -73,6 +74,35 @@ const changes: [what: string, sql: string][] = [
   ['a brand is renamed', "UPDATE brand SET name = 'Плотина 2' WHERE slug = 'plotina'"],
   ['a brand is deleted', "UPDATE brand SET deleted_at = now() WHERE slug = 'plotina'"],
   ['a brand comes back', "UPDATE brand SET deleted_at = NULL WHERE slug = 'plotina'"],
+  [
+    'products get a type and a sub type',
+    `UPDATE product SET product_type_id = product_type.id, product_sub_type_id = product_sub_type.id
+     FROM product_type JOIN product_sub_type ON product_sub_type.product_type_id = product_type.id
+     WHERE product.directory_id = product_type.directory_id AND product.unit_sold > 1`,
+  ],
+  ['a type gets another address', "UPDATE product_type SET slug = 'footwear-boots'"],
+  ['a sub type gets another address', "UPDATE product_sub_type SET slug = 'chelsea-boots'"],
+  ['a sub type is deleted', 'UPDATE product_sub_type SET deleted_at = now()'],
+  [
+    'a sub type comes back while its type goes',
+    'UPDATE product_sub_type SET deleted_at = NULL; UPDATE product_type SET deleted_at = now()',
+  ],
+  ['a type comes back', 'UPDATE product_type SET deleted_at = NULL'],
+  [
+    'a collection gets products',
+    `INSERT INTO collection_product (collection_id, product_id, position)
+     SELECT collection.id, product.id, 0 FROM collection, product WHERE product.unit_sold > 0`,
+  ],
+  ['a collection gets another address', "UPDATE collection SET slug = 'late-autumn' WHERE slug = 'autumn'"],
+  ['a product leaves a collection', "DELETE FROM collection_product WHERE product_id = (SELECT id FROM product WHERE slug = 'boots-16')"],
+  ['a collection is switched off', 'UPDATE collection SET active = false'],
+  ['a collection is switched on again', 'UPDATE collection SET active = true'],
+  ['a collection is put off', "UPDATE collection SET publish_at = now() + interval '1 day'"],
+  ['a collection has ended', "UPDATE collection SET publish_at = now() - interval '2 days', finish_at = now() - interval '1 day'"],
+  ['a collection has no end any more', 'UPDATE collection SET finish_at = NULL'],
+  ['a collection is deleted', 'UPDATE collection SET deleted_at = now()'],
+  ['a collection comes back', 'UPDATE collection SET deleted_at = NULL'],
+  ['a collection is gone for good', 'DELETE FROM collection'],
 ];
 
 it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
@@ -85,16 +115,39 @@ it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
 
 it('lists a product again within 2 s of the moment its reservations end, whatever millisecond that is', async () => {
   const ids = await addProducts(shop, 200, 'reserved');
-  await shop.pool.query(
-    `UPDATE product_item SET reserved_until = now() + interval '1 second' + random() * interval '800 ms' WHERE external_id LIKE 'reserved-%'`,
-  );
+  const reserveFor = (duration: string) =>
+    shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE external_id LIKE 'reserved-%'`);
   const of = 'product_id = ANY($1::uuid[])';
-  await until('none is listed', async () => (await listed(of, [ids])) === 0, 1_000);
+  await reserveFor("interval '1 hour'");
+  await untilDrained(shop);
+  expect(await listed(of, [ids])).toBe(0);
+  await reserveFor("interval '1 second' + random() * interval '800 ms'");
+  await untilDrained(shop);
   await until(
     'the last one is free',
     async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
   await until('all are listed', async () => (await listed(of, [ids])) === ids.length, 2_000);
+  await expectDocumentsTrue(shop);
+});
+
+it('lists a collection within 2 s of the moment it begins, and no longer within 2 s of the moment it ends', async () => {
+  const ids = await addProducts(shop, 20, 'spring');
+  await shop.pool.query(
+    `WITH spring AS (
+       INSERT INTO collection (slug, title, publish_at, finish_at)
+       VALUES ('spring', 'Весна', now() + interval '3 seconds', now() + interval '6 seconds') RETURNING id)
+     INSERT INTO collection_product (collection_id, product_id, position) SELECT spring.id, product_id, 0 FROM spring, unnest($1::uuid[]) AS product_id`,
+    [ids],
+  );
+  await untilDrained(shop);
+  const inSpring = () => listed("collections @> ARRAY['spring']");
+  const isDue = (moment: string) => async () => (await numberOf(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
+  expect(await inSpring()).toBe(0);
+  await until('it has begun', isDue('publish_at'));
+  await until('all are listed', async () => (await inSpring()) === ids.length, 1_900);
+  await until('it has ended', isDue('finish_at'));
+  await until('none is listed', async () => (await inSpring()) === 0, 2_000);
   await expectDocumentsTrue(shop);
 });
 

@@ -70,27 +70,33 @@ const createMetrics = ({ pool, role }: HealthParts) => {
   };
 };
 
-const answer = (response: ServerResponse, status: number, body: string, type = 'application/json'): void => {
+interface Answer {
+  status: number;
+  body: string;
+  type?: string;
+}
+
+const send = (response: ServerResponse, { status, body, type = 'application/json' }: Answer): void => {
   response.writeHead(status, { 'content-type': type }).end(body);
 };
 
 /** /health/live, /health/ready and /metrics. */
 export const createHealthServer = (parts: HealthParts): Server => {
   const metrics = createMetrics(parts);
-  const respond = async (url: string | undefined, response: ServerResponse): Promise<void> => {
-    if (url === '/health/live') return answer(response, 200, '{"status":"up"}');
-    if (url === '/metrics') {
-      const { body, type } = await metrics();
-      return answer(response, 200, body, type);
-    }
-    if (url !== '/health/ready') return answer(response, 404, '{"status":"unknown address"}');
+  const answerTo = async (url: string | undefined): Promise<Answer> => {
+    if (url === '/health/live') return { status: 200, body: '{"status":"up"}' };
+    if (url === '/metrics') return { status: 200, ...(await metrics()) };
+    if (url !== '/health/ready') return { status: 404, body: '{"status":"unknown address"}' };
     const report = await reportOf(parts);
-    answer(response, report.status === 'down' ? 503 : 200, JSON.stringify(report));
+    return { status: report.status === 'down' ? 503 : 200, body: JSON.stringify(report) };
+  };
+  const failed = (error: unknown): Answer => {
+    parts.log.error({ err: error }, 'health or metrics could not be told');
+    return { status: 503, body: '{"status":"down"}' };
   };
   return createServer((request, response) => {
-    respond(request.url, response).catch((error: unknown) => {
-      parts.log.error({ err: error }, 'health or metrics could not be told');
-      answer(response, 503, '{"status":"down"}');
-    });
+    void answerTo(request.url)
+      .catch(failed)
+      .then((answer) => send(response, answer));
   });
 };

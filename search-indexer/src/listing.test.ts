@@ -2,13 +2,16 @@ import { createPostgresSearchEngine, ListingSort } from '@meet/api/search';
 import { addProducts, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { killAllWorkers, startWorker } from './worker-under-test.js';
 
+/** What the units and their prices follow from. */
+const seed = 0.42;
+
 let shop: ShopUnderTest;
 
 beforeAll(async () => {
   shop = await openShop();
   await addProducts(shop, 700);
   // Several units a product, some sold or reserved, so that what is displayed has to be found out.
-  await shop.pool.query(`
+  await shop.pool.query(`SELECT setseed(${seed});
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, sold_at, reserved_until, active)
     SELECT sku || '-' || n, product.id, size.id, 'CONTRACTOR', price, CASE WHEN random() < 0.5 THEN price + 1 + floor(random() * 90000)::int END,
       CASE WHEN random() < 0.3 THEN now() END, CASE WHEN random() < 0.3 THEN now() + interval '1 hour' END, random() < 0.8
@@ -60,11 +63,11 @@ const directories: [directory: string | undefined, condition: string][] = [
 
 it.each(
   Object.values(ListingSort),
-)('lists %s just as plain SQL does, whatever the page size, none twice and none left out', async (sort) => {
+)(`lists %s just as plain SQL does, whatever the page size, none twice and none left out (seed ${seed})`, async (sort) => {
   for (const [directory, condition] of directories) {
     const expected = await sqlListing(sort, condition);
     expect(expected.length).toBeGreaterThan(50);
-    for (const limit of [1 + Math.floor(Math.random() * 30), 100]) {
+    for (const limit of [13, 29, 100]) {
       expect(await pages(sort, directory, limit)).toEqual(expected);
     }
   }

@@ -2,7 +2,16 @@ import type { PricedItem } from '@meet/api/search';
 import type pg from 'pg';
 
 /** Tables that documents are made of. A test holds them against the triggers that capture changes. */
-export const sourceTables = ['brand', 'directory', 'product', 'product_item'] as const;
+export const sourceTables = [
+  'brand',
+  'collection',
+  'collection_product',
+  'directory',
+  'product',
+  'product_item',
+  'product_sub_type',
+  'product_type',
+] as const;
 
 export type DirectoryRule = 'NEW' | 'SALE' | 'MEET_PRICE';
 
@@ -17,6 +26,11 @@ export interface LoadedProduct {
   listed: boolean;
   /** Slug of its own category; null where that is deleted. */
   category: string | null;
+  /** Slugs of what it is; null where that is deleted or not said. */
+  productType: string | null;
+  productSubType: string | null;
+  /** Slugs of the collections that have it and are shown at the moment of loading. */
+  collections: string[];
   newArrival: boolean;
   meetPrice: boolean;
   unitSold: number;
@@ -41,11 +55,19 @@ const productsText = `
     product.created_at AS "createdAt", statement_timestamp() AS "loadedAt",
     product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL AS listed,
     CASE WHEN directory.deleted_at IS NULL THEN directory.slug END AS category,
+    product_type.slug AS "productType", product_sub_type.slug AS "productSubType",
+    ARRAY(SELECT collection.slug FROM collection_product JOIN collection ON collection.id = collection_product.collection_id
+      WHERE collection_product.product_id = product.id AND collection.active AND collection.deleted_at IS NULL
+        AND collection.publish_at <= statement_timestamp() AND (collection.finish_at IS NULL OR collection.finish_at > statement_timestamp())
+      ORDER BY collection.slug) AS collections,
     (SELECT coalesce(json_agg(json_build_object(
         'id', product_item.id, 'price', product_item.price::text, 'oldPrice', product_item.old_price::text, 'active', product_item.active,
         'reservedUntil', product_item.reserved_until, 'soldAt', product_item.sold_at, 'deletedAt', product_item.deleted_at)), '[]')
       FROM product_item WHERE product_item.product_id = product.id) AS items
   FROM product JOIN brand ON brand.id = product.brand_id JOIN directory ON directory.id = product.directory_id
+    LEFT JOIN product_type ON product_type.id = product.product_type_id AND product_type.deleted_at IS NULL
+    LEFT JOIN product_sub_type ON product_sub_type.id = product.product_sub_type_id AND product_sub_type.deleted_at IS NULL
+      AND product_type.id IS NOT NULL
   WHERE product.id = ANY($1::uuid[])`;
 
 const virtualText = `SELECT slug, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;

@@ -30,7 +30,10 @@ const stopSignal = (log: Logger): AbortSignal => {
   };
   process.once('SIGTERM', ask('SIGTERM'));
   process.once('SIGINT', ask('SIGINT'));
-  if (process.send !== undefined) process.once('disconnect', ask('the parent process is gone'));
+  const orphaned = ask('the parent process is gone');
+  process.once('disconnect', orphaned);
+  // It may have gone before anybody listened for that.
+  if (process.connected === false) orphaned();
   return stop.signal;
 };
 

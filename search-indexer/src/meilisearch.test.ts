@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort } from '@meet/api/search';
-import { type MeilisearchUnderTest, startMeilisearch, whyNoMeilisearch } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
-import { killAllWorkers, startWorker } from './worker-under-test.js';
+import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptTrue } from '@meet/api/search';
+import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
+import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
 
-const whyNot = whyNoMeilisearch();
+const whyNot = whyNoOwnMeilisearch();
 
 if (whyNot === undefined) {
   let shop: ShopUnderTest;
-  let meilisearch: MeilisearchUnderTest;
+  let meilisearch: OwnMeilisearch;
+  let worker: WorkerUnderTest;
   let env: Record<string, string>;
 
   beforeAll(async () => {
     shop = await openShop();
-    meilisearch = await startMeilisearch();
-    const { url, key } = meilisearch.options;
-    env = { MEILI_URL: url, ...(key !== undefined && { MEILI_KEY: key }) };
+    meilisearch = await startOwnMeilisearch();
+    env = { MEILI_URL: meilisearch.options.url };
     await addProducts(shop, 900);
-    await startWorker(shop.url, env);
+    worker = await startWorker(shop.url, env);
   });
 
   afterAll(async () => {
@@ -27,7 +27,7 @@ if (whyNot === undefined) {
     await shop.close();
   });
 
-  const engine = () => createMeilisearchEngine({ url: meilisearch.options.url, key: meilisearch.options.key });
+  const engine = () => createMeilisearchEngine(meilisearch.options);
 
   const expectBothEnginesTrue = async (): Promise<void> => {
     await untilDrained(shop, 'postgres');
@@ -42,6 +42,8 @@ if (whyNot === undefined) {
     }
   };
 
+  const dearest = { sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
+
   it('fills a Meilisearch that is new', expectBothEnginesTrue);
 
   it('brings changes to it', async () => {
@@ -53,8 +55,8 @@ if (whyNot === undefined) {
   it('rebuilds both engines by command, beside the worker, while the shop is written to', async () => {
     const reindex = new URL('../dist/reindex.js', import.meta.url).pathname;
     const writing = setInterval(() => void shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.01'), 50);
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } });
-    clearInterval(writing);
+    const run = promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } });
+    const { stdout, stderr } = await run.finally(() => clearInterval(writing));
     expect(stderr).toBe('');
     expect(stdout).toContain('index rebuilt');
     await expectBothEnginesTrue();
@@ -62,18 +64,19 @@ if (whyNot === undefined) {
   });
 
   it('catches up with one that hung', async () => {
-    meilisearch.suspend?.();
+    meilisearch.suspend();
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await untilDrained(shop, 'postgres');
     await expectDocumentsTrue(shop);
-    meilisearch.resume?.();
+    expect(await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
+    meilisearch.resume();
     await expectBothEnginesTrue();
   });
 
   it('fills it again when it comes back without its index', async () => {
-    const { url, key } = meilisearch.options;
-    const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
-    await fetch(`${url}/indexes/products-1`, { method: 'DELETE', headers });
+    const { url } = meilisearch.options;
+    const { results } = (await (await fetch(`${url}/indexes`)).json()) as { results: { uid: string }[] };
+    for (const { uid } of results) await fetch(`${url}/indexes/${uid}`, { method: 'DELETE' });
     await until('it is noticed', () =>
       engine()
         .isFilled()
@@ -81,6 +84,30 @@ if (whyNot === undefined) {
     );
     await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.1');
     await until('it is there again', () => engine().isFilled());
+    await expectBothEnginesTrue();
+  });
+
+  it('is not listed from, after a time without it, until it has been filled anew', async () => {
+    const reader = whileKeptTrue(engine(), shop.pool, 0);
+    const postgres = createPostgresSearchEngine(shop.pool);
+    await expectBothEnginesTrue();
+    expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));
+    await worker.kill('SIGTERM');
+    const withoutIt = await startWorker(shop.url);
+    await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+    await shop.pool.query('UPDATE product_item SET price = 10000000 - price, old_price = NULL');
+    await untilDrained(shop, 'postgres');
+    await expect(reader.list(dearest)).rejects.toThrow('no search-indexer keeps');
+
+    const truth = await postgres.list(dearest);
+    expect(await engine().list(dearest)).not.toEqual(truth);
+    await withoutIt.kill('SIGTERM');
+    await startWorker(shop.url, env);
+    await until('it is listed from again', async () => {
+      const listing = await reader.list(dearest).catch(() => undefined);
+      if (listing !== undefined) expect(listing).toEqual(truth);
+      return listing !== undefined;
+    });
     await expectBothEnginesTrue();
   });
 } else {

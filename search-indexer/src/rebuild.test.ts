@@ -1,12 +1,13 @@
-import { createPostgresSearchEngine } from '@meet/api/search';
+import { createPostgresSearchEngine, isKeptTrue } from '@meet/api/search';
+import { until } from '@meet/api/testing';
 import { type Logger, pino } from 'pino';
-import { closeAbandonedRebuilds, type FillParts, isMarkedFilled } from './channels.js';
+import { closeAbandonedRebuilds, type FillParts } from './channels.js';
 import { inTransaction } from './outbox.js';
 import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './search-engine.fake.js';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, until, untilDrained } from './shop-under-test.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { createWake } from './wake.js';
 
 const log: Logger = pino({ level: 'silent' });
@@ -146,7 +147,7 @@ it('does not miss what a transaction older than the engine itself changes', asyn
     async () => (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
   );
   await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
-  expect(await isMarkedFilled(shop.pool, 'postgres')).toBe(false);
+  expect(await isKeptTrue(shop.pool, 'postgres')).toBe(false);
   await old.query('COMMIT');
   old.release();
   await untilFakeIsTrue();

@@ -1,5 +1,5 @@
 import { isRegistered } from './channels.js';
-import { ConfigError, readConfig } from './config.js';
+import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { createLogger } from './log.js';
 import { enqueueAll } from './outbox.js';
@@ -34,7 +34,7 @@ const reindex = async (): Promise<void> => {
 try {
   await reindex();
 } catch (error) {
-  const sentence = error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+  const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

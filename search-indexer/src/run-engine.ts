@@ -1,5 +1,5 @@
-import type { SearchEngine } from '@meet/api/search';
-import { type FillParts, fill, isMarkedFilled, register } from './channels.js';
+import { isKeptTrue, type SearchEngine } from '@meet/api/search';
+import { type FillParts, fill, register } from './channels.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 import { syncBatch } from './sync.js';
 import { sleep, type Wake } from './wake.js';
@@ -20,9 +20,9 @@ export interface EngineRun {
 
 /** An engine that is new, or comes back empty, is filled before it is kept true. */
 const ensureFilled = async (parts: FillParts, engine: SearchEngine): Promise<void> => {
-  const isMarked = await isMarkedFilled(parts.pool, engine.name);
-  if (!isMarked) await register(parts.pool, engine.name);
-  if (isMarked && (await engine.isFilled())) return;
+  const isKept = await isKeptTrue(parts.pool, engine.name);
+  if (!isKept) await register(parts.pool, engine.name);
+  if (isKept && (await engine.isFilled())) return;
   if (isRebuildable(engine)) await rebuild(parts, engine);
   else await fill(parts, engine.name);
 };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTestDatabase } from '@meet/api/testing';
+import { createTestDatabase, until } from '@meet/api/testing';
 import pg from 'pg';
 
 /** A migrated database with the parents that products need, spoken to in plain SQL as any writer may. */
@@ -11,10 +11,14 @@ export interface ShopUnderTest {
 
 const parentsText = `
   INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина'), ('shlyuz', 'Шлюз');
+  INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный');
   INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
   INSERT INTO directory (slug, name, position, rule) VALUES
     ('shoes', 'Обувь', 1, 'CATEGORY'), ('clothes', 'Одежда', 2, 'CATEGORY'),
-    ('new', 'Новинки', 3, 'NEW'), ('sale', 'Скидки', 4, 'SALE'), ('meet-price', 'Meet Price', 5, 'MEET_PRICE');`;
+    ('new', 'Новинки', 3, 'NEW'), ('sale', 'Скидки', 4, 'SALE'), ('meet-price', 'Meet Price', 5, 'MEET_PRICE');
+  INSERT INTO product_type (slug, name, directory_id, position) SELECT 'boots', 'Ботинки', id, 1 FROM directory WHERE slug = 'shoes';
+  INSERT INTO product_sub_type (slug, name, product_type_id, position) SELECT 'chelsea', 'Челси', id, 1 FROM product_type;
+  INSERT INTO collection (slug, title, publish_at) VALUES ('autumn', 'Осень', now() - interval '1 day');`;
 
 export const openShop = async (): Promise<ShopUnderTest> => {
   const database = await createTestDatabase();
@@ -34,10 +38,10 @@ export const openShop = async (): Promise<ShopUnderTest> => {
 
 const productsText = `
   WITH made AS (
-    INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_slug, colour_name, colour_hex, unit_sold, new_arrival, created_at)
-    SELECT $1 || '-' || n, $1 || '-' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, 'black', 'чёрный', '#000000', n % 5, n % 4 = 0,
+    INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id, unit_sold, new_arrival, created_at)
+    SELECT $1 || '-' || n, $1 || '-' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.id, n % 5, n % 4 = 0,
       now() - (n % 6) * interval '1 day'
-    FROM generate_series(1, $2) AS n
+    FROM generate_series(1, $2) AS n CROSS JOIN colour
       JOIN brand ON brand.slug = 'plotina' JOIN directory ON directory.slug = CASE WHEN n % 3 = 0 THEN 'clothes' ELSE 'shoes' END
     RETURNING id, sku, unit_sold
   ), priced AS (
@@ -55,6 +59,11 @@ export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 
 /** What the documents have to be, said a second time and in another language: plain SQL over the source tables. */
 const expectedText = `
   SELECT product.id, cheapest.price, cheapest.sale, product.unit_sold AS "unitSold", product.created_at AS "newestAt",
+    (SELECT slug FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL) AS "productType",
+    (SELECT sub.slug FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
+      WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL) AS "productSubType",
+    ARRAY(SELECT slug FROM collection WHERE active AND deleted_at IS NULL AND publish_at <= now() AND coalesce(finish_at > now(), true)
+      AND id IN (SELECT collection_id FROM collection_product WHERE product_id = product.id) ORDER BY slug) AS collections,
     ARRAY(SELECT slug FROM directory WHERE deleted_at IS NULL AND (
       id = product.directory_id OR rule = 'NEW' AND product.new_arrival OR rule = 'SALE' AND cheapest.sale >= 1
       OR rule = 'MEET_PRICE' AND product.meet_price) ORDER BY slug) AS directories
@@ -67,6 +76,7 @@ const expectedText = `
 
 const documentsText = `
   SELECT product_id AS id, price, sale, unit_sold AS "unitSold", newest_at AS "newestAt",
+    product_type AS "productType", product_sub_type AS "productSubType", collections,
     ARRAY(SELECT slug FROM unnest(directories) AS slug ORDER BY slug) AS directories
   FROM search_document ORDER BY product_id`;
 
@@ -79,14 +89,6 @@ export const expectDocumentsTrue = async ({ pool }: ShopUnderTest): Promise<void
 export const numberOf = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {
   const { rows } = await pool.query<{ number: number }>(`SELECT (${text})::int AS number`, values);
   return rows[0]?.number ?? Number.NaN;
-};
-
-export const until = async (what: string, isSo: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> => {
-  const end = performance.now() + withinMs;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await delay(20);
-  }
 };
 
 export const untilDrained = (shop: ShopUnderTest, engine = 'postgres'): Promise<void> =>

@@ -2,6 +2,7 @@ import type { SearchDocument, SearchIndex } from '@meet/api/search';
 import { trace } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { now } from './clock.js';
 import { loadProducts, loadVirtualDirectories } from './load-products.js';
 import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from './outbox.js';
 import { toDocument } from './to-document.js';
@@ -18,7 +19,7 @@ const tracer = trace.getTracer('search-indexer');
 
 const requestIdsOf = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
 
-const waitedMs = (rows: readonly OutboxRow[]): number => Date.now() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
+const waitedMs = (rows: readonly OutboxRow[]): number => now().getTime() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
 
 const documentsOf = async (pool: pg.Pool, productIds: readonly string[]): Promise<SearchDocument[]> => {
   const products = await loadProducts(pool, productIds);

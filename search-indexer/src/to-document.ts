@@ -16,6 +16,9 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
   return {
     productId: product.id,
     directories: [...new Set([...(product.category === null ? [] : [product.category]), ...virtual])],
+    collections: product.collections,
+    productType: product.productType,
+    productSubType: product.productSubType,
     price: Number(displayed.price),
     sale,
     unitSold: product.unitSold,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { until } from './shop-under-test.js';
+import { until } from '@meet/api/testing';
 
 const file = new URL('../dist/main.js', import.meta.url).pathname;
 

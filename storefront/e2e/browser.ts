@@ -15,10 +15,30 @@ function onPath(name: string) {
   }
 }
 
-/** The browser named by CHROMIUM, else one on PATH, else the one that npm brings. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = environment.CHROMIUM || onPath('chromium') || (await sparticuz.executablePath());
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const ownChromium = environment.CHROMIUM || onPath('chromium') || onPath('google-chrome');
+const npmChromiumRuns = process.platform === 'linux' && process.arch === 'x64';
+
+/** A page of a visitor who has not been here before. */
+export type OpenPage = (origin: string, options?: BrowserContextOptions) => Promise<Watched>;
+
+/**
+ * Tests that look at pages in the browser named by CHROMIUM, else one on PATH, else the one that npm brings. That runs on Linux
+ * x64 only: where there is none, they are skipped under a name that says so.
+ */
+export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
+  if (!ownChromium && !npmChromiumRuns) {
+    describe.skip(`${subject} (no Chromium here: name one by CHROMIUM)`, () => declareTests(() => Promise.reject(new Error('no browser'))));
+    return;
+  }
+  describe(subject, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      const executablePath = ownChromium || (await sparticuz.executablePath());
+      browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    });
+    afterAll(() => browser.close());
+    declareTests((origin, options) => openPage(browser, origin, options));
+  });
 }
 
 export interface Watched {
@@ -27,8 +47,8 @@ export interface Watched {
   complaints: string[];
 }
 
-/** A page of a visitor who has not been here before, with everything noted that should not happen. */
-export async function openPage(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
+/** With everything noted that should not happen. */
+async function openPage(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
     userAgent,
@@ -47,6 +67,11 @@ export async function openPage(browser: Browser, origin: string, options: Browse
     if (/^http/.test(url.protocol) && url.origin !== origin) complaints.push(`asked another host: ${url}`);
   });
   return { page, complaints };
+}
+
+/** Resolves when the browser's script has taken the page over: from then on a click is the router's. */
+export async function alive(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
 declare global {

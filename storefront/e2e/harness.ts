@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@meet/api/testing';
 import { environment } from './environment.ts';
-import { type Environment, freePort, type Running, run, start } from './processes.ts';
+import { type Environment, type Running, run, startListening } from './processes.ts';
 
 /** Where the shop of this run answers; handed to the test files by the environment. */
 export interface Shop {
@@ -34,44 +34,38 @@ export function giveShop({ storefront, api, database }: Shop) {
 
 /** A storefront of its own before an API: the production build, or with MODE=development the source. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
-  const [port, healthPort] = [await freePort(), await freePort()];
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
-  const running = await start(entry, {
-    MODE: 'test',
-    PROXY_API: 'true',
-    PORT: String(port),
-    HEALTH_PORT: String(healthPort),
-    API_URL: apiUrl,
-    ...own,
-  });
-  return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
+  return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
 }
 
-async function startApi(shared: Environment) {
-  const [port, healthPort] = [await freePort(), await freePort()];
-  const running = await start('api/dist/src/main.js', {
-    ...shared,
-    PORT: String(port),
-    HEALTH_PORT: String(healthPort),
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  return { ...running, url: `http://127.0.0.1:${port}` };
+/** An API of its own that believes what a storefront says of its visitors. */
+export function startApi(own: Environment) {
+  return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ...own });
+}
+
+/** Where a shop keeps its things: nothing of a run may land in the repository, or be met by the next run. */
+export async function createStores() {
+  const folder = await mkdtemp(join(tmpdir(), 'meet-e2e-'));
+  return {
+    variables: { OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** The whole shop, as it is built, on a database of its own with sixty products. */
 export async function startShop() {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'meet-e2e-'));
-  const shared = { MODE: 'test', DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects') };
+  const stores = await createStores();
+  const shared = { MODE: 'test', DATABASE_URL: database.url, ...stores.variables };
   const running: Running[] = [];
   const stop = async () => {
     await Promise.all(running.map((one) => one.stop()));
     await database.drop();
-    await rm(folder, { recursive: true, force: true });
+    await stores.remove();
   };
   try {
-    await run('api/dist/prisma/seed/seed.js', ['--products', '60'], shared);
-    const indexer = await start('search-indexer/dist/main.js', { ...shared, HEALTH_PORT: String(await freePort()) });
+    await run('api/dist/prisma/seed/seed.js', ['--products', '240'], shared);
+    const indexer = await startListening('search-indexer/dist/main.js', shared);
     running.push(indexer);
     const api = await startApi(shared);
     running.push(api);

@@ -1,37 +1,34 @@
-import type { Browser } from 'playwright-core';
 import { productPath } from './addresses.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { alive, inBrowser } from './browser.ts';
 import { shop, startStorefront } from './harness.ts';
 import type { Running } from './processes.ts';
 
-let browser: Browser;
-let development: Running & { url: string };
-beforeAll(async () => {
-  browser = await openBrowser();
-  development = await startStorefront(shop().api, { MODE: 'development' });
-  // The first visit makes Vite prepare what the browser needs; it is not the one that is looked at.
-  const { page } = await openPage(browser, development.url);
-  await page.goto('/', { waitUntil: 'networkidle' });
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await development.stop();
-});
+inBrowser('hydration', (openPage) => {
+  let development: Running & { url: string };
+  beforeAll(async () => {
+    development = await startStorefront(shop().api, { MODE: 'development' });
+    // The first visit makes Vite prepare what the browser needs; it is not the one that is looked at.
+    const { page } = await openPage(development.url);
+    await page.goto('/', { waitUntil: 'networkidle' });
+  }, 120_000);
+  afterAll(() => development.stop());
 
-const origins = { production: () => shop().storefront, development: () => development.url };
+  const origins = { production: () => shop().storefront, development: () => development.url };
 
-describe.each(Object.entries(origins))('%s', (_mode, origin) => {
-  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-    test.each(['/', '/catalog', 'product'])('%s comes alive without a complaint', async (address) => {
-      const { page, complaints } = await openPage(browser, origin(), { colorScheme });
-      await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
-      // Only a hydrated page moves on without asking for a document.
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: 'Meet, на главную' }).click();
-      await page.waitForURL(`${origin()}/`);
-      await page.getByRole('heading', { name: 'Новинки' }).waitFor();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      expect(complaints).toEqual([]);
+  describe.each(Object.entries(origins))('%s', (_mode, origin) => {
+    describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+      test.each(['/', '/catalog', 'product'])('%s comes alive without a complaint', async (address) => {
+        const { page, complaints } = await openPage(origin(), { colorScheme });
+        await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
+        await alive(page);
+        // Only a hydrated page moves on without asking for a document.
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('link', { name: 'Meet, на главную' }).click();
+        await page.waitForURL(`${origin()}/`);
+        await page.getByRole('heading', { name: 'Новинки' }).waitFor();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        expect(complaints).toEqual([]);
+      });
     });
   });
 });

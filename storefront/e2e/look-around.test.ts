@@ -1,52 +1,48 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { alive, inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+inBrowser('looking around', (openPage) => {
+  test('from the home page to a product and back, without a reload', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    await page.goto('/');
+    await alive(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
+    await menu.getByRole('link', { name: 'Одежда', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    await menu.locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
+    expect(await page.getByRole('status').innerText()).toMatch(/^\d+\u00a0товар(а|ов)?$/);
 
-test('from the home page to a product and back, without a reload', async () => {
-  const { page, complaints } = await openPage(browser, shop().storefront);
-  await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
-  await menu.getByRole('link', { name: 'Одежда' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
-  await menu.locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
-  expect(await page.getByRole('status').innerText()).toMatch(/^\d+\u00a0товар(а|ов)?$/);
+    await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
+    await page.waitForURL('**/catalog/odezhda?sort=cheap');
+    const pages = page.getByRole('navigation', { name: 'Страницы' });
+    await pages.getByRole('link', { name: 'Страница 2' }).click();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
+    await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
 
-  await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
-  await page.waitForURL('**/catalog/odezhda?sort=cheap');
-  const pages = page.getByRole('navigation', { name: 'Страницы' });
-  await pages.getByRole('link', { name: 'Страница 2' }).click();
-  await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
-  await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
+    const card = page.getByRole('main').getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Размер' }).isVisible()).toBe(true);
 
-  const card = page.getByRole('main').getByRole('article').first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
-  await page.waitForURL('**/product/*');
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Размер' }).isVisible()).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()).toBe(name);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
 
-  await page.goBack();
-  await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
-  await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
-  expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()).toBe(name);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(complaints).toEqual([]);
-});
-
-test('on a phone the categories are behind one sign, which closes on the next page', async () => {
-  const { page } = await openPage(browser, shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
-  await page.goto('/catalog');
-  await page.getByRole('banner').getByText('Меню').or(page.locator('summary[aria-label="Меню"]')).first().tap();
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
-  await menu.getByRole('link', { name: 'Сумки' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
-  expect(await menu.getByRole('link', { name: 'Сумки' }).isVisible()).toBe(false);
+  test('on a phone the categories are behind one sign, which closes on the next page', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto('/catalog');
+    await page.getByRole('banner').getByText('Меню').or(page.locator('summary[aria-label="Меню"]')).first().tap();
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
+    await menu.getByRole('link', { name: 'Сумки' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Сумки' }).isVisible()).toBe(false);
+  });
 });

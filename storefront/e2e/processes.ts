@@ -36,8 +36,21 @@ function environmentOf(own: Environment) {
   return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
 }
 
+/** Starts a process that listens. Somebody may take a port between our choice and its start: then it tries others, until they are free. */
+export async function startListening(path: string, own: Environment) {
+  for (;;) {
+    const [port, healthPort] = [await freePort(), await freePort()];
+    try {
+      const running = await start(path, { ...own, PORT: String(port), HEALTH_PORT: String(healthPort) });
+      return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
+    } catch (error) {
+      if (!(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
+    }
+  }
+}
+
 /** Starts a process of the shop by its path in the repository; resolves when it says that it is ready. */
-export async function start(path: string, own: Environment): Promise<Running> {
+async function start(path: string, own: Environment): Promise<Running> {
   const child = spawn(process.execPath, [path], { cwd: root, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { freePort } from './processes.ts';
 
 /** The real API behind a long wire: every answer comes later, and what was asked is remembered. */
-export async function startSlowApi(apiUrl: string, { delayMs = 0, port }: { delayMs?: number; port?: number } = {}) {
+export async function startSlowApi(apiUrl: string, { delayMs = 0, port = 0 }: { delayMs?: number; port?: number } = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
     asked.push(request.headers);
@@ -19,12 +19,14 @@ export async function startSlowApi(apiUrl: string, { delayMs = 0, port }: { dela
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
     }, delayMs).unref();
   });
-  const own = port ?? (await freePort());
-  server.listen(own, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}`,
     asked,
+    /** Resolves once somebody asks. */
+    heard: () => once(server, 'request'),
     close() {
       server.closeAllConnections();
       server.close();

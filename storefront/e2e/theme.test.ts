@@ -1,34 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { alive, inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('a chosen theme stays, is there before the first paint, and can be given back to the system', async () => {
-  const { page, complaints } = await openPage(browser, shop().storefront, { colorScheme: 'light' });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const light = await paper(page);
-  await page.getByText('тёмная').click();
-  const dark = await paper(page);
-  expect(dark).not.toBe(light);
+inBrowser('the theme', (openPage) => {
+  test('a chosen theme stays, is there before the first paint, and can be given back to the system', async () => {
+    const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
+    await page.goto('/');
+    await alive(page);
+    const light = await paper(page);
+    await page.getByText('тёмная').click();
+    const dark = await paper(page);
+    expect(dark).not.toBe(light);
 
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: document.documentElement.dataset.theme }));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: document.documentElement.dataset.theme }));
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
+    expect(await page.getByRole('radio', { name: 'тёмная' }).isChecked()).toBe(true);
+    expect(await paper(page)).toBe(dark);
+
+    await page.getByText('как в системе').click();
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    expect(complaints).toEqual([]);
   });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
-  expect(await page.getByRole('radio', { name: 'тёмная' }).isChecked()).toBe(true);
-  expect(await paper(page)).toBe(dark);
-
-  await page.getByText('как в системе').click();
-  expect(await paper(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-  expect(complaints).toEqual([]);
 });

@@ -42,4 +42,5 @@ process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
 // Nothing may outlive the supervisor that started it, not even one that was killed.
 process.on('disconnect', leave);
+if (process.connected === false) await leave();
 process.send?.({ ready: true });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { pino } from 'pino';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiProxy, belongsToApi } from './api-proxy.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { createHealth, type Health } from './health.ts';
+import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 
@@ -70,7 +70,7 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
 }
 
 export async function startStorefront(config: Config): Promise<Storefront> {
-  const logger = pino({ name: 'storefront', level: config.LOG_LEVEL });
+  const logger = createLogger(config);
   const renders = new BoundedRenders(renderLimits);
   const health = createHealth(config.API_URL, renders);
   const app = createApp(config, logger);

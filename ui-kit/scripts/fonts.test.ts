@@ -34,7 +34,7 @@ describe.each(['onest', 'unbounded'])('%s in one file', (slug) => {
       const code = character.codePointAt(0) ?? 0;
       const source = sources.find((font) => font.nominalGlyph(code));
       expect([character, merged.nominalGlyph(code)]).toEqual([character, expect.any(Number)]);
-      for (const weight of [400, 550, 700]) {
+      for (const weight of [400, 550, 700, 800]) {
         const drawn = source && width(source, character, { weight });
         expect([character, weight, Math.abs(width(merged, character, { weight }) - (drawn ?? 0)) <= 1]).toEqual([character, weight, true]);
       }

@@ -49,7 +49,7 @@ export function belongsTo(share: number, label: string, sample: Sample): boolean
 }
 
 function pictureOf({ drawing }: Sample): string {
-  return `${drawing.kind}-${drawing.colour.slug}`;
+  return drawing.name;
 }
 
 const shareOf = (text: string): number => randomFrom(text).next();

@@ -1,6 +1,7 @@
-import type { Sex } from '../../src/platform/prisma/generated/client.js';
+import type { Material, Season, Sex } from '../../src/platform/prisma/generated/client.js';
 import { brands, type DemoBrand } from './brands.js';
-import { type Good, goods } from './goods.js';
+import { type Good, goods, type Noun } from './goods.js';
+import { materialNames } from './materials.js';
 import type { Drawing } from './pictures.js';
 import { randomFrom } from './random.js';
 import { slugOf, typeset } from './text.js';
@@ -19,6 +20,11 @@ export interface Sample {
   slug: string;
   description: string;
   sex: Sex;
+  isForChildren: boolean;
+  /** What it is called, and its place in the catalogue. */
+  noun: Noun;
+  material: Material;
+  seasons: readonly Season[];
   /** Roubles. */
   price: number;
 }
@@ -74,31 +80,49 @@ function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator
     const text = `${kind} ${model}`;
     const random = randomFrom(text);
     const named = names(good.group, text);
-    const colours = Math.min(random.pick([1, 2, 2, 3, 3, 4, 5]), drawn.length);
     const common = { ...thinkUpModel(good, named, random), good };
-    if (text === longest.model) common.name = longest.name;
-    for (let colour = 0; colour < colours; colour += 1, index += 1) {
-      const drawing = drawn[(start + index) % drawn.length];
-      if (!drawing) continue;
-      const slug = `${slugOf(`${common.noun} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
+    if (text === longest.model) Object.assign(common, { name: longest.name, noun: good.nouns[0], isForChildren: false });
+    for (const drawing of coloursFrom(drawn, start + index, random.pick([2, 2, 3, 3, 4, 5, 6]))) {
+      const slug = `${slugOf(`${common.noun[0]} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
       yield { ...common, drawing, slug, round: Math.floor(index / drawn.length) };
+      index += 1;
     }
   }
 }
 
+/** So many drawings from that place on, but all of one cut: a model differs in nothing but its colours. */
+function coloursFrom(drawn: readonly Drawing[], place: number, most: number): readonly Drawing[] {
+  const first = place % drawn.length;
+  const cut = drawn[first]?.cut;
+  const end = drawn.findIndex((drawing, at) => at > first && drawing.cut !== cut);
+  return drawn.slice(first, Math.min(first + most, end === -1 ? drawn.length : end));
+}
+
 function thinkUpModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, random: ReturnType<typeof randomFrom>) {
-  const noun = random.pick(good.nouns);
+  const isForChildren = good.childNouns !== undefined && random.chance(0.2);
+  const noun = random.pick((isForChildren ? good.childNouns : undefined) ?? good.nouns);
+  const material = random.pick(good.materials);
   const [low, high] = good.price;
   const middle = low + (high - low) * random.next();
   return {
     noun,
+    isForChildren,
+    material,
+    seasons: random.pick(good.seasons),
     brand,
     brandSlug: slugOf(brand.name),
     modelName,
-    name: `${noun} ${/[а-я]/i.test(modelName) ? `«${modelName}»` : modelName}`,
-    description: typeset([random.pick(good.about), random.pick(making[good.group]), random.pick(wearing[good.group])].join(' ')),
+    name: `${noun[0]} ${/[а-я]/i.test(modelName) ? `«${modelName}»` : modelName}`,
+    description: typeset(
+      [
+        random.pick(good.about),
+        `Материал — ${materialNames[material]}.`,
+        random.pick(making[good.group]),
+        random.pick(wearing[good.group]),
+      ].join(' '),
+    ),
     sex: random.pick(good.sexes),
-    price: endingIn90(middle * brand.level),
+    price: endingIn90(middle * brand.level * (isForChildren ? 0.6 : 1)),
   };
 }
 

@@ -3,49 +3,78 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '../../src/images/object-store.port.js';
 import { apiFolder } from '../api-folder.js';
-import { kinds } from './art/art.js';
-import { type Colour, colours } from './art/palettes.js';
+import { designsOf } from './art/designs.js';
+import { type Colour, colourOf } from './art/palettes.js';
+import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
 
-export type View = 'side' | 'pair' | 'back' | 'detail';
+/** The cover first. */
+const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
-const views: readonly View[] = ['side', 'pair', 'back', 'detail'];
+export type View = (typeof views)[number];
 
-export interface Picture {
-  view: View;
+export interface Stored {
   key: string;
   content: Buffer;
 }
 
-/** One kind of goods drawn in one colour, seen from one to three sides, its cover first. */
+export interface Picture extends Stored {
+  view: View;
+}
+
+/** What is drawn beside goods. */
+export interface Artwork {
+  /** By the slug of the brand. */
+  marks: ReadonlyMap<string, Stored>;
+  /** By the slug of the collection or the article. */
+  posters: ReadonlyMap<string, Stored>;
+}
+
+/** One kind of goods drawn in one cut and colour, its cover first. */
 export interface Drawing {
+  name: string;
   kind: string;
+  cut: number;
   colour: Colour;
   pictures: readonly Picture[];
 }
 
+/** What is drawn of the kinds that the shop sells, cut after cut, in the order in which a model takes its colours. */
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
-  const drawings = kinds.flatMap((kind) =>
-    colours.map((colour) => ({ kind, colour, pictures: readViews(folder, files, `${kind}-${colour.slug}`) })),
-  );
+  const drawings = Object.keys(goods)
+    .flatMap(designsOf)
+    .map(({ name, kind, cut, colour }) => ({ name, kind, cut, colour: colourOf(colour), pictures: readViews(folder, files, name) }));
   return drawings.filter(({ pictures }) => pictures[0]?.view === 'side');
 }
 
 function readViews(folder: string, files: Set<string>, name: string): Picture[] {
   const drawn = views.filter((view) => files.has(`${name}-${view}.webp`));
-  return drawn.map((view) => {
-    const content = readFileSync(path.join(folder, `${name}-${view}.webp`));
-    return { view, key: `${createHash('sha256').update(content).digest('hex')}.webp`, content };
-  });
+  return drawn.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
+}
+
+/** Files that are named mark-{slug of the brand} and poster-{slug of the collection or the article}; none of them need be there. */
+export function readArtwork(folder = pictureFolder): Artwork {
+  const files = readdirSync(folder);
+  return { marks: readNamed('mark'), posters: readNamed('poster') };
+
+  function readNamed(what: string): ReadonlyMap<string, Stored> {
+    const named = files.filter((file) => file.startsWith(`${what}-`) && file.endsWith('.webp'));
+    return new Map(named.map((file) => [file.slice(what.length + 1, -'.webp'.length), readFile(path.join(folder, file))]));
+  }
+}
+
+function readFile(file: string): Stored {
+  const content = readFileSync(file);
+  return { key: `${createHash('sha256').update(content).digest('hex')}.webp`, content };
 }
 
 const AT_A_TIME = 8;
 
 /** Puts what the store lacks and answers how many that were. Done again after an interruption it goes on where it was. */
-export async function storePictures(store: ObjectStore, drawings: readonly Drawing[]): Promise<number> {
-  const waiting = drawings.flatMap(({ pictures }) => pictures);
+export async function storePictures(store: ObjectStore, pictures: readonly Stored[]): Promise<number> {
+  const waiting = [...pictures];
   let stored = 0;
   const work = async (): Promise<void> => {
     for (let picture = waiting.pop(); picture; picture = waiting.pop()) {

@@ -31,8 +31,11 @@ export function randomFrom(text: string): Random {
   };
 }
 
+/** The id of a thing that has a slug. */
+export const idOf = (what: string, slug: string): string => idFrom(`${what} ${slug}`);
+
 /** A UUID (version 8) that follows from the text, so that a second seed writes the same rows. */
-export function idFrom(text: string): string {
+function idFrom(text: string): string {
   const hex = createHash('sha256').update(`meet demo shop: ${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

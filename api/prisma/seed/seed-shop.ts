@@ -1,7 +1,8 @@
 import type { ObjectStore } from '../../src/images/object-store.port.js';
-import type { PrismaClient } from '../../src/platform/prisma/generated/client.js';
+import type { Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
 import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
-import { readDrawings, storePictures } from './pictures.js';
+import { thinkUpContent } from './content-rows.js';
+import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
@@ -13,6 +14,8 @@ export interface SeedOptions {
 /** Why the shop could not be filled, in one sentence for whoever runs the command. */
 export class SeedError extends Error {}
 
+type Content = ReturnType<typeof thinkUpContent>;
+
 /** Of two seeds at once the second waits, then finds the rows of the first. */
 const SEED_LOCK = 7_338_003;
 const LONGEST_MS = 10 * 60_000;
@@ -23,37 +26,76 @@ const LONGEST_MS = 10 * 60_000;
  */
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();
+  const artwork = readArtwork();
+  const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...artwork.marks.values(), ...artwork.posters.values()];
   // Also for a shop that is seeded: it may have been given another object store.
   const watch = stopwatch();
-  const stored = await storePictures(store, drawings).catch((error: unknown) => {
+  const stored = await storePictures(store, pictures).catch((error: unknown) => {
     throw new SeedError(`The object store cannot be written: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
   });
-  const pictures = drawings.flatMap((drawing) => drawing.pictures).length;
-  print(`Pictures: ${pictures} in the object store, ${stored} of them new (${watch()})`);
+  print(`Pictures: ${pictures.length} in the object store, ${stored} of them new (${watch()})`);
   if (once && (await prisma.product.findFirst({ select: { id: true } }))) {
     print('The shop has products already: left as it is');
     return;
   }
-  const catalogue = thinkUpCatalogue(products, drawings);
+  const catalogue = thinkUpCatalogue(products, drawings, artwork);
   print(`Thought up ${catalogue.products.length} products (${watch()})`);
-  await write(prisma, catalogue, (table, added) => print(`${table}: ${added} added (${watch()})`));
+  await write(prisma, { ...catalogue, ...thinkUpContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
 }
 
 type Report = (table: string, added: number) => void;
 
 /** Rows a statement: Prisma would send the parts of a larger one at once, over the one connection of the transaction. */
-const AT_A_TIME = 1000;
+const AT_A_TIME = 500;
 
-async function write(prisma: PrismaClient, catalogue: Catalogue, report: Report): Promise<void> {
+type Rows = Catalogue & Content;
+type Transaction = Prisma.TransactionClient;
+type Insert = (tx: Transaction, rows: Rows) => Promise<number>;
+
+/** Parents before children. */
+const inserts: readonly (readonly [table: string, insert: Insert])[] = [
+  ['Brands', (tx, { brands }) => inParts(brands, (data) => tx.brand.createMany({ data, skipDuplicates }))],
+  ['Directories', (tx, { directories }) => inParts(directories, (data) => tx.directory.createMany({ data, skipDuplicates }))],
+  ['Filters', (tx, { directoryFilters }) => inParts(directoryFilters, (data) => tx.directoryFilter.createMany({ data, skipDuplicates }))],
+  ['Product types', (tx, { productTypes }) => inParts(productTypes, (data) => tx.productType.createMany({ data, skipDuplicates }))],
+  ['Sub types', (tx, { productSubTypes }) => inParts(productSubTypes, (data) => tx.productSubType.createMany({ data, skipDuplicates }))],
+  ['Colours', (tx, { colours }) => inParts(colours, (data) => tx.colour.createMany({ data, skipDuplicates }))],
+  ['Badges', (tx, { badges }) => inParts(badges, (data) => tx.badge.createMany({ data, skipDuplicates }))],
+  ['Sizes', (tx, { sizes }) => inParts(sizes, (data) => tx.size.createMany({ data, skipDuplicates }))],
+  ['Size grids', (tx, { sizeGrids }) => inParts(sizeGrids, (data) => tx.sizeGrid.createMany({ data, skipDuplicates }))],
+  ['Size grid rows', (tx, { sizeGridRows }) => inParts(sizeGridRows, (data) => tx.sizeGridRow.createMany({ data, skipDuplicates }))],
+  ['Products', insertProducts],
+  ['Properties', (tx, { properties }) => inParts(properties, (data) => tx.productProperties.createMany({ data, skipDuplicates }))],
+  ['Images', (tx, { images }) => inParts(images, (data) => tx.productImage.createMany({ data, skipDuplicates }))],
+  ['Items', (tx, { items }) => inParts(items, (data) => tx.productItem.createMany({ data, skipDuplicates }))],
+  ['Badges worn', (tx, { productBadges }) => inParts(productBadges, (data) => tx.productBadge.createMany({ data, skipDuplicates }))],
+  ['Collections', (tx, { collections }) => inParts(collections, (data) => tx.collection.createMany({ data, skipDuplicates }))],
+  [
+    'Members',
+    (tx, { collectionProducts }) => inParts(collectionProducts, (data) => tx.collectionProduct.createMany({ data, skipDuplicates })),
+  ],
+  ['Reviews', (tx, { reviews }) => inParts(reviews, (data) => tx.review.createMany({ data, skipDuplicates }))],
+  ['Review photos', (tx, { reviewPhotos }) => inParts(reviewPhotos, (data) => tx.reviewPhoto.createMany({ data, skipDuplicates }))],
+  ['Pages', (tx, { pages }) => inParts(pages, (data) => tx.page.createMany({ data, skipDuplicates }))],
+  ['Questions', (tx, { faqEntries }) => inParts(faqEntries, (data) => tx.faqEntry.createMany({ data, skipDuplicates }))],
+  ['Articles', (tx, { articles }) => inParts(articles, (data) => tx.blogArticle.createMany({ data, skipDuplicates }))],
+  ['Url metadata', (tx, { urlMetadata }) => inParts(urlMetadata, (data) => tx.urlMetadata.createMany({ data, skipDuplicates }))],
+  ['Redirects', (tx, { redirectRules }) => inParts(redirectRules, (data) => tx.redirectRule.createMany({ data, skipDuplicates }))],
+];
+
+/** A shop of an earlier version has its colours under other ids: the migration that took them out of the products made those. */
+async function insertProducts(tx: Transaction, { colours, products }: Rows): Promise<number> {
+  const idBySlug = new Map((await tx.colour.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
+  const idNow = new Map(colours.map(({ id, slug }) => [id, idBySlug.get(slug)]));
+  const coloured = products.map((product) => ({ ...product, colourId: idNow.get(product.colourId) ?? product.colourId }));
+  return inParts(coloured, (data) => tx.product.createMany({ data, skipDuplicates }));
+}
+
+async function write(prisma: PrismaClient, rows: Rows, report: Report): Promise<void> {
   await prisma.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
-      report('Brands', await inParts(catalogue.brands, (data) => tx.brand.createMany({ data, skipDuplicates })));
-      report('Directories', await inParts(catalogue.directories, (data) => tx.directory.createMany({ data, skipDuplicates })));
-      report('Sizes', await inParts(catalogue.sizes, (data) => tx.size.createMany({ data, skipDuplicates })));
-      report('Products', await inParts(catalogue.products, (data) => tx.product.createMany({ data, skipDuplicates })));
-      report('Images', await inParts(catalogue.images, (data) => tx.productImage.createMany({ data, skipDuplicates })));
-      report('Items', await inParts(catalogue.items, (data) => tx.productItem.createMany({ data, skipDuplicates })));
+      for (const [table, insert] of inserts) report(table, await insert(tx, rows));
     },
     { timeout: LONGEST_MS, maxWait: LONGEST_MS },
   );

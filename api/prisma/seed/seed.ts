@@ -5,7 +5,7 @@ import { createPrisma } from '../../src/platform/prisma/prisma.client.js';
 import { connectTo, MigrationError } from '../migration-database.js';
 import { SeedError, seedShop } from './seed-shop.js';
 
-const DEFAULT_PRODUCTS = '400';
+const DEFAULT_PRODUCTS = '1200';
 const MOST_PRODUCTS = 100_000;
 
 const print = (line: string): void => {

@@ -7,10 +7,16 @@ interface DemoSize {
   position: number;
 }
 
-const eu = Array.from({ length: 12 }, (_, index) => String(35 + index));
+const whole = (from: number, to: number, step = 1): string[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => String(from + index * step));
+
+const childrenEu = whole(24, 34);
+const eu = whole(35, 46);
+/** Heights in centimetres, which children's clothes are sized by. */
+const heights = whole(98, 164, 6);
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-export const sizes: readonly DemoSize[] = [...eu, ...letters, 'ONE'].map((name, index) => ({
+export const sizes: readonly DemoSize[] = [...childrenEu, ...eu, ...letters, ...heights, 'ONE'].map((name, index) => ({
   slug: name.toLowerCase(),
   name,
   position: index + 1,
@@ -19,7 +25,8 @@ export const sizes: readonly DemoSize[] = [...eu, ...letters, 'ONE'].map((name, 
 const shoes: Readonly<Record<Sex, readonly string[]>> = { FEMALE: eu.slice(0, 7), MALE: eu.slice(5), UNISEX: eu.slice(1) };
 
 /** Slugs of the sizes in which such a thing is made. */
-export function sizesFor(good: Good, sex: Sex): readonly string[] {
-  if (good.sizes === 'eu') return shoes[sex];
-  return good.sizes === 'letters' ? letters.map((name) => name.toLowerCase()) : ['one'];
+export function sizesFor(good: Good, sex: Sex, isForChildren: boolean): readonly string[] {
+  if (good.sizes === 'one') return ['one'];
+  if (isForChildren) return good.sizes === 'eu' ? childrenEu : heights;
+  return good.sizes === 'eu' ? shoes[sex] : letters.map((name) => name.toLowerCase());
 }

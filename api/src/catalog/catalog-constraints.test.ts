@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
 import type { PrismaClient } from '../platform/prisma/generated/client.js';
 import { createPrisma, type Database } from '../platform/prisma/prisma.client.js';
-import { buildBrand, buildDirectory, buildProduct, buildProductImage, buildProductItem, buildSize } from './catalog.factory.js';
+import {
+  buildBrand,
+  buildColour,
+  buildDirectory,
+  buildProduct,
+  buildProductImage,
+  buildProductItem,
+  buildSize,
+} from './catalog.factory.js';
 
 let database: TestDatabase;
 let connection: Database;
@@ -40,7 +48,7 @@ describe('the database refuses, whoever writes', () => {
     ['a brand without a name', () => buildBrand(db, { name: '' }), 'brand_name_present'],
     ['a directory with a path for a slug', () => buildDirectory(db, { slug: 'shoes/low' }), 'directory_slug_form'],
     ['a size without a name', () => buildSize(db, { name: '' }), 'size_name_present'],
-    ['a colour that is none', () => buildProduct(db, { colourHex: 'red' }), 'product_colour_hex_form'],
+    ['a colour that is none', () => buildColour(db, { hex: 'red' }), 'colour_hex_form'],
     [
       'an address instead of an object key',
       () => buildProductImage(db, { objectKey: 'https://example.com/a.webp' }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   Brand,
+  Colour,
   Directory,
   Prisma,
   PrismaClient,
@@ -13,10 +14,10 @@ import type {
 // Rows that are right in every field nobody cares about. `newX` only thinks one up, which the seed inserts by thousands; `buildX` stores
 // it and the parents it was not given.
 
-type Db = Pick<PrismaClient, 'brand' | 'directory' | 'size' | 'product' | 'productImage' | 'productItem'>;
+type Db = Pick<PrismaClient, 'brand' | 'colour' | 'directory' | 'size' | 'product' | 'productImage' | 'productItem'>;
 type Overrides<Row> = Partial<Row>;
 
-const unique = (word: string): string => `${word}-${randomUUID().slice(-12)}`;
+export const unique = (word: string): string => `${word}-${randomUUID().slice(-12)}`;
 
 export function newBrand(overrides: Overrides<Prisma.BrandCreateManyInput> = {}) {
   return { slug: unique('brand'), name: 'Плотина', ...overrides } satisfies Prisma.BrandCreateManyInput;
@@ -26,11 +27,15 @@ export function newDirectory(overrides: Overrides<Prisma.DirectoryCreateManyInpu
   return { slug: unique('directory'), name: 'Обувь', position: 1, ...overrides } satisfies Prisma.DirectoryCreateManyInput;
 }
 
+export function newColour(overrides: Overrides<Prisma.ColourCreateManyInput> = {}) {
+  return { slug: unique('chernyy'), name: 'чёрный', hex: '#17171A', family: 'чёрный', ...overrides } satisfies Prisma.ColourCreateManyInput;
+}
+
 export function newSize(overrides: Overrides<Prisma.SizeCreateManyInput> = {}) {
   return { slug: unique('size'), name: '38', position: 38, ...overrides } satisfies Prisma.SizeCreateManyInput;
 }
 
-type ProductParents = Pick<Prisma.ProductCreateManyInput, 'brandId' | 'directoryId'>;
+type ProductParents = Pick<Prisma.ProductCreateManyInput, 'brandId' | 'directoryId' | 'colourId'>;
 
 export function newProduct(overrides: ProductParents & Overrides<Prisma.ProductCreateManyInput>) {
   return {
@@ -38,9 +43,6 @@ export function newProduct(overrides: ProductParents & Overrides<Prisma.ProductC
     sku: unique('SKU').toUpperCase(),
     name: 'Ботинки «Шлюз»',
     modelName: 'Шлюз',
-    colourSlug: 'chernyy',
-    colourName: 'чёрный',
-    colourHex: '#17171A',
     ...overrides,
   } satisfies Prisma.ProductCreateManyInput;
 }
@@ -70,6 +72,10 @@ export function buildDirectory(db: Db, overrides: Overrides<Prisma.DirectoryCrea
   return db.directory.create({ data: newDirectory(overrides) });
 }
 
+export function buildColour(db: Db, overrides: Overrides<Prisma.ColourCreateManyInput> = {}): Promise<Colour> {
+  return db.colour.create({ data: newColour(overrides) });
+}
+
 export function buildSize(db: Db, overrides: Overrides<Prisma.SizeCreateManyInput> = {}): Promise<Size> {
   return db.size.create({ data: newSize(overrides) });
 }
@@ -77,7 +83,8 @@ export function buildSize(db: Db, overrides: Overrides<Prisma.SizeCreateManyInpu
 export async function buildProduct(db: Db, overrides: Overrides<Prisma.ProductCreateManyInput> = {}): Promise<Product> {
   const brandId = overrides.brandId ?? (await buildBrand(db)).id;
   const directoryId = overrides.directoryId ?? (await buildDirectory(db)).id;
-  return db.product.create({ data: newProduct({ ...overrides, brandId, directoryId }) });
+  const colourId = overrides.colourId ?? (await buildColour(db)).id;
+  return db.product.create({ data: newProduct({ ...overrides, brandId, directoryId, colourId }) });
 }
 
 export async function buildProductImage(db: Db, overrides: Overrides<Prisma.ProductImageCreateManyInput> = {}): Promise<ProductImage> {

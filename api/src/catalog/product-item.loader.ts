@@ -1,22 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../platform/graphql/context.loader.js';
-import type { SupplierType } from '../platform/prisma/generated/enums.js';
+import { isOneOf } from '../platform/graphql/is-one-of.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { isOneOf } from './product.queries.js';
-import type { PricedItem } from './product-price.rules.js';
+import { type ItemRow, selectItems } from './product-item.queries.js';
 
-/** A unit as the database knows it, with its size. */
-export interface ItemRow extends PricedItem {
-  productId: string;
-  supplier: SupplierType;
-  loyaltyPrice: bigint | null;
-  sizeId: string;
-  sizeName: string;
-  sizeSlug: string;
-  sizePosition: number;
-}
-
-/** By product id: its units that are for sale or were, smallest size first, cheapest first within a size. */
+/** By product id: its units that are not sold, smallest size first, cheapest first within a size; so the list does not grow with sales. */
 @Injectable()
 export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
   protected readonly absent = [];
@@ -26,13 +15,8 @@ export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
-    const rows = await this.prisma.client.$queryRaw<ItemRow[]>`
-      SELECT item.id, item.product_id AS "productId", item.supplier::text, item.price, item.old_price AS "oldPrice",
-        item.loyalty_price AS "loyaltyPrice", item.active, item.reserved_until AS "reservedUntil", item.sold_at AS "soldAt",
-        item.deleted_at AS "deletedAt", size.id AS "sizeId", size.name AS "sizeName", size.slug AS "sizeSlug", size.position AS "sizePosition"
-      FROM product_item AS item JOIN size ON size.id = item.size_id
-      WHERE ${isOneOf('item.product_id', productIds)} AND item.active AND item.deleted_at IS NULL
-      ORDER BY item.product_id, size.position, item.price, item.id`;
+    const ofProducts = isOneOf('item.product_id', productIds);
+    const rows = await selectItems(this.prisma.client, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
     return Map.groupBy(rows, ({ productId }) => productId);
   }
 }

@@ -1,27 +1,7 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Sex } from '../platform/prisma/generated/enums.js';
-
-registerEnumType(Sex, {
-  name: 'Sex',
-  description: 'Whom a product is made for',
-  valuesMap: {
-    FEMALE: { description: 'Women' },
-    MALE: { description: 'Men' },
-    UNISEX: { description: 'Both: it is found among either' },
-  },
-});
-
-@ObjectType({ description: 'A colour as products have it' })
-export class Colour {
-  @Field(() => String, { description: 'As a shopper reads it' })
-  name!: string;
-
-  @Field(() => String, { description: 'For a swatch: #RRGGBB' })
-  hex!: string;
-
-  @Field(() => String, { description: 'Names the colour in addresses' })
-  slug!: string;
-}
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { SeoTags } from '../platform/graphql/seo-tags.model.js';
+import { Colour } from './colour.model.js';
+import { Age, BonusCalcState, Material, Season, Sex } from './product-enum.model.js';
 
 @ObjectType({ description: 'One model in one colour: the unit of listings, totals and counts' })
 export class Product {
@@ -37,14 +17,32 @@ export class Product {
   @Field(() => String, { description: 'Plain text, may be empty' })
   description!: string;
 
+  @Field(() => String, { nullable: true, description: 'A name written by a machine, for those that want one; the shop shows `name`' })
+  aiName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A description written by a machine; the shop shows `description`' })
+  aiDescription!: string | null;
+
   @Field(() => [String], { description: 'Stock keeping units: what a shopper may search for exactly' })
   skus!: string[];
 
   @Field(() => String, { description: 'What its colours have in common' })
   model!: string;
 
+  @Field(() => Boolean, { description: 'Always true: others are not shown' })
+  active!: boolean;
+
   @Field(() => Sex, { description: 'Whom it is made for' })
   sex!: Sex;
+
+  @Field(() => Age, { description: 'How old those are whom it is made for' })
+  age!: Age;
+
+  @Field(() => [Season], { description: 'When it is worn' })
+  seasons!: Season[];
+
+  @Field(() => Material, { nullable: true, description: 'What it is made of' })
+  material!: Material | null;
 
   @Field(() => [Colour], { description: 'Its colour' })
   colorPalletes!: Colour[];
@@ -58,7 +56,26 @@ export class Product {
   @Field(() => Int, { description: 'Units sold so far' })
   unitSold!: number;
 
+  @Field(() => BonusCalcState, { description: 'What bonuses have to do with it; a unit may have a value of its own, which wins' })
+  bonusCalcState!: BonusCalcState;
+
+  @Field(() => String, { nullable: true, description: 'How it fits, in words; the table is in `sizeGrid`' })
+  sizeGuide!: string | null;
+
+  @Field(() => SeoTags, { description: 'What its page says of itself to search engines' })
+  seoTags!: SeoTags;
+
+  @Field(() => GraphQLISODateTime, { description: 'Since when the shop has it' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  updatedAt!: Date;
+
   brandId!: string;
 
   directoryId!: string;
+
+  productTypeId!: string | null;
+
+  productSubTypeId!: string | null;
 }

@@ -1,39 +1,32 @@
-import { Prisma, type PrismaClient } from '../platform/prisma/generated/client.js';
-import type { Sex } from '../platform/prisma/generated/enums.js';
+import type { Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
 import type { Product } from './product.model.js';
 
-interface ProductRow {
-  id: string;
-  slug: string;
+interface ProductRow extends Omit<Product, 'skus' | 'colorPalletes' | 'seoTags'> {
   sku: string;
-  name: string;
-  description: string;
-  modelName: string;
-  sex: Sex;
   colourSlug: string;
   colourName: string;
   colourHex: string;
-  newArrival: boolean;
-  meetPrice: boolean;
-  unitSold: number;
-  brandId: string;
-  directoryId: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  seoKeywords: string | null;
 }
 
 /** Products that may be seen: a deleted or inactive one is as good as none. */
 export async function selectVisibleProducts(prisma: PrismaClient, condition: Prisma.Sql): Promise<Product[]> {
   const rows = await prisma.$queryRaw<ProductRow[]>`
-    SELECT id, slug, sku, name, description, model_name AS "modelName", sex::text, colour_slug AS "colourSlug", colour_name AS "colourName",
-      colour_hex AS "colourHex", new_arrival AS "newArrival", meet_price AS "meetPrice", unit_sold AS "unitSold", brand_id AS "brandId",
-      directory_id AS "directoryId"
-    FROM product WHERE active AND deleted_at IS NULL AND ${condition}`;
-  return rows.map(({ sku, modelName, colourSlug, colourName, colourHex, ...same }) => ({
+    SELECT product.id, product.slug, sku, product.name, description, ai_name AS "aiName", ai_description AS "aiDescription",
+      model_name AS model, active, sex::text, age::text, seasons::text[], material::text, colour.slug AS "colourSlug",
+      colour.name AS "colourName", colour.hex AS "colourHex", new_arrival AS "newArrival", meet_price AS "meetPrice",
+      unit_sold AS "unitSold", bonus_calc_state::text AS "bonusCalcState", size_guide AS "sizeGuide", seo_title AS "seoTitle",
+      seo_description AS "seoDescription", seo_keywords AS "seoKeywords", product.created_at AS "createdAt",
+      product.updated_at AS "updatedAt", brand_id AS "brandId", directory_id AS "directoryId", product_type_id AS "productTypeId",
+      product_sub_type_id AS "productSubTypeId"
+    FROM product JOIN colour ON colour.id = product.colour_id
+    WHERE active AND product.deleted_at IS NULL AND ${condition}`;
+  return rows.map(({ sku, colourSlug, colourName, colourHex, seoTitle, seoDescription, seoKeywords, ...same }) => ({
     ...same,
     skus: [sku],
-    model: modelName,
     colorPalletes: [{ slug: colourSlug, name: colourName, hex: colourHex }],
+    seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
   }));
 }
-
-/** One text whatever the number of ids, so that PostgreSQL parses it once a connection. */
-export const isOneOf = (column: string, ids: readonly string[]): Prisma.Sql => Prisma.sql`${Prisma.raw(column)} = ANY(${[...ids]}::uuid[])`;

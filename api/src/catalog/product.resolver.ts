@@ -1,27 +1,16 @@
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { BrandLoader } from './brand.loader.js';
-import { Brand } from './brand.model.js';
-import { DirectoryLoader } from './directory.loader.js';
-import { Directory } from './directory.model.js';
-import { Image } from './image.model.js';
-import { ProductInput } from './product.input.js';
-import { Colour, Product } from './product.model.js';
+import { requestedIds } from '../platform/ids.rules.js';
+import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
+import { ProductLoader } from './product.loader.js';
+import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
-import { ProductColourLoader } from './product-colour.loader.js';
-import { ProductImageLoader } from './product-image.loader.js';
-import { ProductItemLoader } from './product-item.loader.js';
-import { PriceDetails, ProductItem } from './product-item.model.js';
 
 @Resolver(() => Product)
 export class ProductResolver {
   constructor(
     private readonly products: ProductService,
-    private readonly brandLoader: BrandLoader,
-    private readonly directoryLoader: DirectoryLoader,
-    private readonly imageLoader: ProductImageLoader,
-    private readonly itemLoader: ProductItemLoader,
-    private readonly colourLoader: ProductColourLoader,
+    private readonly loader: ProductLoader,
   ) {}
 
   @Query(() => Product, { nullable: true, description: 'One product, sold out or not; null where there is none' })
@@ -29,38 +18,19 @@ export class ProductResolver {
     return this.products.find(dto);
   }
 
-  @ResolveField(() => [Brand], { description: 'Who makes it' })
-  async brands(@Parent() { brandId }: Product, @Context() context: GraphqlContext): Promise<Brand[]> {
-    const brand = await this.brandLoader.load(context, brandId);
-    return brand ? [brand] : [];
+  @Query(() => [Product], { description: 'Products by id, in that order, sold out or not; those that are not there are left out' })
+  productList(
+    @Args('dto', { type: () => ProductListInput, description: 'Which ones' }) { productIds }: ProductListInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(context, requestedIds(productIds));
   }
 
-  @ResolveField(() => Directory, { description: 'The category it belongs to' })
-  productCategory(@Parent() { directoryId }: Product, @Context() context: GraphqlContext): Promise<Directory | null> {
-    return this.directoryLoader.load(context, directoryId);
-  }
-
-  @ResolveField(() => [Image], { description: 'Its pictures, the cover first' })
-  images(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Image[]> {
-    return this.imageLoader.load(context, id);
-  }
-
-  @ResolveField(() => [ProductItem], { description: 'Its units by size, those that cannot be bought at this moment too' })
-  async items(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductItem[]> {
-    const rows = await this.itemLoader.load(context, id);
-    return rows.map((row) => this.products.toItem(row));
-  }
-
-  @ResolveField(() => PriceDetails, {
-    nullable: true,
-    description: 'The prices a listing shows: those of the available unit with the lowest price; null when sold out',
+  @Query(() => [Product], {
+    description:
+      'Products by id, slug or SKU, sold out or not: each once, in the order they were named; those that are not there are left out',
   })
-  async priceDetails(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<PriceDetails | null> {
-    return this.products.displayedPrice(await this.itemLoader.load(context, id));
-  }
-
-  @ResolveField(() => [Colour], { description: 'The same model in every colour, this one included' })
-  sameModelColours(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Colour[]> {
-    return this.colourLoader.load(context, id);
+  findProucts(@Args('dto', { type: () => FindProductsInput, description: 'Which ones' }) dto: FindProductsInput): Promise<Product[]> {
+    return this.products.findAll(dto);
   }
 }

@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildBrand, buildProduct, buildProductImage, buildProductItem, buildSize } from '../exports/testing.js';
+import {
+  buildBadge,
+  buildBrand,
+  buildProduct,
+  buildProductImage,
+  buildProductItem,
+  buildProductSubType,
+  buildProductType,
+  buildSize,
+} from '../exports/testing.js';
 import { startTestApi, type TestApi } from '../test-api.js';
 
-const CARD = `id slug name newArrival meetPrice brands { name } productCategory { slug } images { key alt } colorPalletes { hex }
-  items { size { name } isSold isReserved } priceDetails { price oldPrice loyaltyPrice sale } sameModelColours { name hex }`;
+const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } images { key alt } colorPalletes { hex }
+  badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
+  priceDetails { price oldPrice loyaltyPrice sale cashback } sameModelColours { name hex }`;
 const PAGE = `query Page($limit: Int!) { filteredProducts(dto: { pagination: { limit: $limit } }) { items { ${CARD} } pagination { totalItems } } }`;
-// The engine's page and total in one; then products, brands, categories, pictures, units with sizes, colours.
-const STATEMENTS = 7;
+// The engine's page and total in one; then products, brands, categories, pictures, badges, units with sizes, the viewer's level, colours.
+const STATEMENTS = 9;
+
+const PRODUCT = `query ($slug: String!) { product(dto: { slug: $slug }) { ${CARD} description properties { sole } sizes { name isAvailable }
+  productType { slug productSubTypes { slug } } productSubType { slug } seoTags { title } children { ${CARD} } } }`;
+// The product; what a card has; properties, sizes, type, sub type, those of the type; which other colours there are, these products, and
+// of all of them together pictures, badges, units and colours: their brand, category and the viewer's level are known already.
+const PRODUCT_STATEMENTS = 1 + 7 + 5 + 2 + 4;
 
 let api: TestApi;
 
@@ -14,27 +30,39 @@ beforeAll(async () => {
   // Fewer connections than requests, so that requests wait for each other's.
   api = await startTestApi({ DATABASE_POOL: '2' });
   const sizes = [await buildSize(api.db), await buildSize(api.db)];
+  const { id: badgeId } = await buildBadge(api.db);
+  const type = await buildProductType(api.db);
+  const { id: productSubTypeId } = await buildProductSubType(api.db, { productTypeId: type.id });
+  const kind = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId };
+  const models = [(await buildBrand(api.db)).id, (await buildBrand(api.db)).id];
   for (let index = 0; index < 30; index += 1) {
-    const brandId = (await buildBrand(api.db)).id;
-    const { id: productId } = await buildProduct(api.db, { brandId });
+    const brandId = models[index % 2] ?? '';
+    const { id: productId } = await buildProduct(api.db, { ...kind, slug: `product-${index}`, brandId });
     await buildProductImage(api.db, { productId });
+    await api.db.productBadge.create({ data: { productId, badgeId, position: 0 } });
     for (const { id: sizeId } of sizes) await buildProductItem(api.db, { productId, sizeId });
     await api.db.searchDocument.create({ data: { productId, directories: [], price: 1n, sale: 0, unitSold: index, newestAt: new Date() } });
   }
 });
 afterAll(() => api.close());
 
-interface Answer {
-  filteredProducts: { items: { brands: object[]; images: object[]; items: object[]; priceDetails: object | null }[] };
+interface Card {
+  brands: object[];
+  images: object[];
+  badges: object[];
+  items: object[];
+  offers: object[];
+  priceDetails: { cashback: number } | null;
 }
+
+const isWhole = ({ brands, images, badges, items, offers, priceDetails }: Card): void =>
+  expect([brands.length, images.length, badges.length, items.length, offers.length, priceDetails?.cashback]).toEqual([1, 1, 1, 2, 2, 374]);
 
 async function statementsOf(requestId: string, limit: number): Promise<unknown> {
   const answer = await api.post({ query: PAGE, variables: { limit } }, { 'x-request-id': requestId });
-  const { data } = (await answer.json()) as { data: Answer };
+  const { data } = (await answer.json()) as { data: { filteredProducts: { items: Card[] } } };
   expect(data.filteredProducts.items).toHaveLength(limit);
-  for (const { brands, images, items, priceDetails } of data.filteredProducts.items) {
-    expect([brands.length, images.length, items.length, priceDetails !== null]).toEqual([1, 1, 2, true]);
-  }
+  for (const card of data.filteredProducts.items) isWhole(card);
   return (await api.accountOf(requestId)).statements;
 }
 
@@ -51,5 +79,18 @@ describe('a page of products', () => {
   it('asks only for what is selected', async () => {
     await api.post({ query: '{ filteredProducts(dto: {}) { items { name } } }' }, { 'x-request-id': 'names-alone' });
     expect((await api.accountOf('names-alone')).statements).toBe(2);
+    await api.post({ query: '{ filteredProducts(dto: {}) { filterList { brand { name } } } }' }, { 'x-request-id': 'brands-alone' });
+    expect((await api.accountOf('brands-alone')).statements).toBe(3);
+  });
+});
+
+describe('a product page', () => {
+  it('costs a few SQL statements, however many colours its model has', async () => {
+    const answer = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
+    const { data } = (await answer.json()) as { data: { product: Card & { children: Card[] } } };
+    isWhole(data.product);
+    expect(data.product.children).toHaveLength(14);
+    for (const card of data.product.children) isWhole(card);
+    expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 });

@@ -1,4 +1,5 @@
 export { displayedItem, type PricedItem, saleOf } from '../catalog/product-price.rules.js';
+export { isKeptTrue, whileKeptTrue } from '../search/kept-true.search-engine.js';
 export { createMeilisearchEngine } from '../search/meilisearch.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres.search-engine.js';
 export type { SearchDocument } from '../search/search-document.js';

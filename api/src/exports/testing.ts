@@ -3,13 +3,26 @@ import { testEnvironment } from '../platform/test-environment.js';
 
 export {
   buildBrand,
+  buildColour,
   buildDirectory,
   buildProduct,
   buildProductImage,
   buildProductItem,
   buildSize,
 } from '../catalog/catalog.factory.js';
-export { type MeilisearchUnderTest, startMeilisearch, whyNoMeilisearch } from '../search/meilisearch-under-test.js';
+export {
+  buildBadge,
+  buildCollection,
+  buildCollectionProduct,
+  buildProductSubType,
+  buildProductType,
+  buildSizeGrid,
+} from '../catalog/catalogue-tree.factory.js';
+export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
+export { freePort } from '../platform/free-port.js';
+export { until } from '../platform/until.js';
+export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
+export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch-under-test.js';
 export type { TestDatabase };
 
 /** A migrated database for one test file; `drop` it when the file is done. */

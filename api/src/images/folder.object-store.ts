@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ObjectStore, requireObjectKey } from './object-store.port.js';
+import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
 /** Objects as files of one folder, for a shop on one machine. */
 export function createFolderStore(folder: string): ObjectStore {
@@ -19,7 +19,14 @@ export function createFolderStore(folder: string): ObjectStore {
 
     async get(key) {
       const handle = await openIfThere(fileOf(key));
-      return handle === null ? null : handle.createReadStream();
+      if (handle === null) return null;
+      try {
+        requirePictureSize((await handle.stat()).size);
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+      return handle.createReadStream();
     },
 
     has: (key) =>

@@ -1,4 +1,4 @@
-/** What a request wants of a picture. Only what is listed here is ever made, so that nobody can fill the cache with nonsense. */
+/** What a request wants of a picture. Only what is listed here is ever made: some thousands of results of a picture, a test counts them. */
 export interface ImageModifiers {
   format: 'auto' | ImageFormat;
   width?: number;
@@ -14,7 +14,7 @@ export type Fit = (typeof fits)[number];
 /** A request for a picture that cannot be made, in a few words. */
 export class InvalidModifiers extends Error {}
 
-const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
+const fits = ['cover', 'contain', 'inside'] as const;
 const formats: Readonly<Record<string, ImageModifiers['format']>> = {
   auto: 'auto',
   webp: 'webp',
@@ -28,10 +28,12 @@ const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 
 /** Widths of the breakpoints on screens of one and two pixels a point. */
 const WIDTHS: readonly number[] = [...new Set(breakpoints.flatMap((width) => [width, width * 2]))].sort((a, b) => a - b);
-/** A height is a width or that of a 4:5 picture so wide. */
-const HEIGHTS: readonly number[] = [...new Set(WIDTHS.flatMap((width) => [width, width * 1.25]))].sort((a, b) => a - b);
-const QUALITIES: readonly number[] = [50, 60, 70, 75, 80, 85, 90, 95];
-const BACKGROUNDS: readonly string[] = ['ffffff', '000000', 'efede8'];
+/** Heights to a width: of the shop's own 4:5 pictures, and of squares. */
+const RATIOS: readonly number[] = [1.25, 1];
+/** A height alone is that of a 4:5 picture of an allowed width. */
+const HEIGHTS: readonly number[] = WIDTHS.map((width) => width * 1.25);
+const QUALITIES: readonly number[] = [50, 80, 90];
+const BACKGROUNDS: readonly string[] = ['ffffff', 'efede8'];
 
 const DEFAULT_QUALITY = 80;
 
@@ -52,13 +54,13 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
     draft.width = oneOf(WIDTHS, 'w', value);
   },
   h: (draft, value) => {
-    draft.height = oneOf(HEIGHTS, 'h', value);
+    draft.height = points(value);
   },
   s: (draft, value) => {
     const [width, height, ...more] = value.split('x');
     if (width === undefined || height === undefined || more.length > 0) throw new InvalidModifiers('s must be like s_640x800');
     draft.width = oneOf(WIDTHS, 'the width of s', width);
-    draft.height = oneOf(HEIGHTS, 'the height of s', height);
+    draft.height = points(height);
   },
   q: (draft, value) => {
     draft.quality = oneOf(QUALITIES, 'q', value);
@@ -86,8 +88,19 @@ export function parseModifiers(text: string): ImageModifiers {
   }
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice) throw new InvalidModifiers(`${twice} is given twice`);
-  return { format: 'auto', fit: 'cover', quality: DEFAULT_QUALITY, ...draft };
+  requireHeight(draft);
+  // Without both sides there is nothing to fit into, and one result must have one name.
+  const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
+  return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
 }
+
+function requireHeight({ width, height }: Draft): void {
+  if (height === undefined) return;
+  const allowed = width === undefined ? HEIGHTS : RATIOS.map((ratio) => width * ratio);
+  if (!allowed.includes(height)) refuse(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
+}
+
+const points = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
 function nameAndValue(part: string): { name: string; value: string } {
   const [, word = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(part) ?? [];
@@ -111,6 +124,9 @@ function oneOf(allowed: readonly number[], name: string, value: string): number 
 }
 
 function chosen<T>(value: T | undefined, name: string, allowed: readonly (string | number)[]): T {
-  if (value === undefined) throw new InvalidModifiers(`${name} must be one of ${allowed.join(', ')}`);
-  return value;
+  return value ?? refuse(name, allowed);
+}
+
+function refuse(name: string, allowed: readonly (string | number)[]): never {
+  throw new InvalidModifiers(`${name} must be one of ${allowed.join(', ')}`);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
 
+/** Both throw where the folder cannot be used at the moment. */
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;
@@ -15,63 +16,87 @@ export interface ImageCache {
  * bounds what it has seen. A file that is gone is only made again.
  */
 export function createImageCache(folder: string, mostBytes: number): ImageCache {
-  /** Sizes by name, in the order in which they were last asked for. */
-  let sizes: Promise<Map<string, number>> | undefined;
-  let total = 0;
-
-  const known = (): Promise<Map<string, number>> => {
-    sizes ??= readSizes(folder).then((found) => {
-      total = [...found.values()].reduce((sum, size) => sum + size, 0);
-      return found;
+  let reading: Promise<Holdings> | undefined;
+  const known = (): Promise<Holdings> => {
+    reading ??= readHoldings(folder).catch((error: unknown) => {
+      // The folder may be usable the next time.
+      reading = undefined;
+      throw error;
     });
-    return sizes;
-  };
-
-  const remember = (all: Map<string, number>, name: string, size: number): void => {
-    total += size - (all.get(name) ?? 0);
-    all.delete(name);
-    all.set(name, size);
-  };
-
-  const forget = (all: Map<string, number>, name: string): void => {
-    total -= all.get(name) ?? 0;
-    all.delete(name);
+    return reading;
   };
 
   return {
     async get(name) {
-      const all = await known();
+      const holdings = await known();
       const content = await readFile(path.join(folder, name)).catch(() => null);
-      if (content === null) forget(all, name);
-      else remember(all, name, content.length);
+      if (content === null) holdings.forget(name);
+      else holdings.remember(name, content.length);
       return content;
     },
 
     async put(name, content) {
-      const all = await known();
-      const draft = path.join(folder, `${name}.${randomUUID()}.part`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, content);
-      await rename(draft, path.join(folder, name));
-      remember(all, name, content.length);
-      for (const oldest of all.keys()) {
-        if (total <= mostBytes) break;
-        forget(all, oldest);
-        await rm(path.join(folder, oldest), { force: true });
-      }
+      const holdings = await known();
+      await writeWhole(path.join(folder, name), content);
+      holdings.remember(name, content.length);
+      for (const oldest of holdings.forgetBeyond(mostBytes)) await rm(path.join(folder, oldest), { force: true });
     },
   };
 }
 
-async function readSizes(folder: string): Promise<Map<string, number>> {
+/** What the folder holds: sizes by name, in the order in which they were last asked for. */
+class Holdings {
+  readonly #sizes = new Map<string, number>();
+  #total = 0;
+
+  remember(name: string, size: number): void {
+    this.forget(name);
+    this.#sizes.set(name, size);
+    this.#total += size;
+  }
+
+  forget(name: string): void {
+    this.#total -= this.#sizes.get(name) ?? 0;
+    this.#sizes.delete(name);
+  }
+
+  /** The names that had to go. */
+  forgetBeyond(mostBytes: number): string[] {
+    const gone: string[] = [];
+    for (const oldest of this.#sizes.keys()) {
+      if (this.#total <= mostBytes) break;
+      this.forget(oldest);
+      gone.push(oldest);
+    }
+    return gone;
+  }
+}
+
+async function readHoldings(folder: string): Promise<Holdings> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await describe(path.join(folder, name))) })));
   files.sort((a, b) => a.changed - b.changed);
-  return new Map(files.map(({ name, size }) => [name, size]));
+  const holdings = new Holdings();
+  for (const { name, size } of files) holdings.remember(name, size);
+  return holdings;
 }
 
 async function describe(file: string): Promise<{ size: number; changed: number }> {
   const found = await stat(file).catch(() => null);
   return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 };
+}
+
+/** A reader meets the whole file or none. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    // What a full disk took of it would stay for ever.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import type { ObjectStore } from './object-store.port.js';
+import { readObject, StoreTooSlow } from './read-object.js';
 import { createWorkQueue, QueueFull } from './work-queue.js';
 
 let folder: string;
@@ -16,40 +17,61 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const request = (width: number): ImageRequest => ({ key: `${'0'.repeat(64)}.png`, format: 'webp', fit: 'cover', quality: 80, width });
+const present = `${'0'.repeat(64)}.png`;
+const hung = `${'1'.repeat(64)}.png`;
+const request = (width: number): ImageRequest => ({ key: present, format: 'webp', fit: 'cover', quality: 80, width });
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 50, height: 50, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
+  get,
+  put: async () => {},
+  has: async () => true,
+  check: async () => {},
+});
 
 /** A store that is slow, and knows how often it was asked and how many waited for it at once. */
 function slowStore(content: Buffer) {
   const seen = { opened: 0, atOnce: 0 };
   let open = 0;
-  const store: ObjectStore = {
-    async get() {
-      seen.opened += 1;
-      open += 1;
-      seen.atOnce = Math.max(seen.atOnce, open);
-      await sleep(50);
-      open -= 1;
-      return Readable.from([content]);
-    },
-    put: async () => {},
-    has: async () => true,
-    check: async () => {},
-  };
+  const store = storeThatGets(async () => {
+    seen.opened += 1;
+    open += 1;
+    seen.atOnce = Math.max(seen.atOnce, open);
+    await sleep(50);
+    open -= 1;
+    return Readable.from([content]);
+  });
   return { store, seen };
 }
 
 describe('pictures asked for at once', () => {
-  it('are made once where they are the same, and never more than two at a time where they are not', async () => {
-    const content = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#a33' } })
-      .png()
-      .toBuffer();
-    const { store, seen } = slowStore(content);
+  it('are made once where they are the same, and never more than eight at a time where they are not', async () => {
+    const { store, seen } = slowStore(await picture());
     const images = new ImageService(store, createImageCache(folder, 1_000_000));
     const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320))));
     expect(seen.opened).toBe(1);
     expect(new Set(same.map((image) => image?.toString('base64'))).size).toBe(1);
-    await Promise.all([640, 768, 1024, 1280, 1536].map((width) => images.render(request(width))));
-    expect(seen).toEqual({ opened: 6, atOnce: 2 });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1))));
+    expect(seen).toEqual({ opened: 21, atOnce: 8 });
+  });
+
+  it('do not wait for others whose objects hang in the store', async () => {
+    const content = await picture();
+    const hanging = new PassThrough();
+    const gone: (() => Promise<Readable | null>)[] = [() => new Promise(() => undefined), async () => hanging];
+    const store = storeThatGets((key) =>
+      key === present ? Promise.resolve(Readable.from([content])) : (gone.pop() ?? (async () => null))(),
+    );
+    const images = new ImageService(store, createImageCache(folder, 1_000_000));
+    const stuck = [1, 2].map((width) => images.render({ ...request(width), key: hung }).catch((error: unknown) => error));
+    await sleep(100);
+    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
+    for (const end of await Promise.all(stuck)) expect(end).toBeInstanceOf(StoreTooSlow);
+    expect(hanging.destroyed).toBe(true);
   });
 
   it('are tried again after a failure', async () => {
@@ -58,6 +80,39 @@ describe('pictures asked for at once', () => {
     await expect(Promise.all([images.render(request(320)), images.render(request(320))])).rejects.toThrow('not a raster picture');
     await expect(images.render(request(320))).rejects.toThrow('not a raster picture');
     expect(seen.opened).toBe(2);
+  });
+});
+
+describe('an object that is not read in time', () => {
+  const limits = { mostBytes: 100, withinMs: 50 };
+
+  it('is given up, its stream closed, also where it was opened too late', async () => {
+    const streams = [new PassThrough(), new PassThrough()];
+    const [hanging, late] = streams;
+    await expect(
+      readObject(
+        storeThatGets(async () => hanging ?? null),
+        'a',
+        limits,
+      ),
+    ).rejects.toThrow(StoreTooSlow);
+    const openedLate = storeThatGets(() => sleep(100, late ?? null));
+    await expect(readObject(openedLate, 'a', limits)).rejects.toThrow(StoreTooSlow);
+    await sleep(100);
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  });
+
+  it('is told from one that is broken', async () => {
+    const disk = new Error('the disk is broken');
+    const broken = storeThatGets(
+      async () =>
+        new Readable({
+          read() {
+            this.destroy(disk);
+          },
+        }),
+    );
+    await expect(readObject(broken, 'a', limits)).rejects.toThrow('the disk is broken');
   });
 });
 
@@ -81,6 +136,19 @@ describe('the cache of pictures', () => {
     expect(await cache.get('a')).toEqual(kilobyte);
     await cache.put('b', kilobyte);
     expect(await readdir(folder)).toEqual(['b']);
+  });
+
+  it('hides no picture while its folder cannot be used, and is used as soon as it can', async () => {
+    const obstacle = path.join(folder, 'obstacle');
+    await writeFile(obstacle, 'a file where the folder should be');
+    const { store, seen } = slowStore(await picture());
+    const images = new ImageService(store, createImageCache(path.join(obstacle, 'cache'), 1_000_000));
+    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
+    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
+    await rm(obstacle);
+    await images.render(request(320));
+    await images.render(request(320));
+    expect(seen.opened).toBe(3);
   });
 
   it('does without a file that somebody deleted', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import type { ImageFormat, ImageModifiers } from './image-modifiers.rules.js';
 import { OBJECT_STORE, type ObjectStore } from './object-store.port.js';
+import { readObject } from './read-object.js';
 import { createWorkQueue } from './work-queue.js';
 
 export interface ImageRequest extends ImageModifiers {
@@ -17,16 +18,20 @@ export class UnfitObject extends Error {}
 
 /** Part of every ETag and of every name in the cache: to be raised when the same request must give other bytes. */
 const PIPELINE = 1;
-const MOST_BYTES = 30 * 1024 * 1024;
+const READ_LIMITS = { mostBytes: 30 * 1024 * 1024, withinMs: 5000 };
 const MOST_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
-// Two at a time keep a small machine answering; a hundred wait for some seconds at most.
-const QUEUE = { running: 2, waiting: 100 };
+// What is under way holds a whole object in memory, hence eight. Few of them at a time are worked on, each by one thread, and one processor is
+// left to answer everybody else; the others are being read meanwhile, so that a store that hangs holds up only who asked it.
+const UNDER_WAY = { running: 8, waiting: 100 };
+const WORKED_ON = { running: Math.min(Math.max(availableParallelism() - 1, 1), 4), waiting: UNDER_WAY.running };
+sharp.concurrency(1);
 
 @Injectable()
 export class ImageService {
-  readonly #queue = createWorkQueue(QUEUE);
+  readonly #places = createWorkQueue(UNDER_WAY);
+  readonly #workers = createWorkQueue(WORKED_ON);
   readonly #underWay = new Map<string, Promise<Buffer | null>>();
 
   constructor(
@@ -50,16 +55,15 @@ export class ImageService {
   }
 
   async #cachedOrMade(name: string, request: ImageRequest): Promise<Buffer | null> {
-    const cached = await this.cache.get(name);
+    // A cache that cannot be used, or is full, must hide no picture.
+    const cached = await this.cache.get(name).catch(() => null);
     if (cached) return cached;
-    return this.#queue.run(async () => {
-      const object = await this.store.get(request.key);
-      if (object === null) return null;
-      const image = await transform(await readAll(object), request);
-      // A full disk must not hide a picture that is made.
-      await this.cache.put(name, image).catch(() => undefined);
-      return image;
+    const image = await this.#places.run(async () => {
+      const object = await readObject(this.store, request.key, READ_LIMITS);
+      return object && this.#workers.run(() => transform(object, request));
     });
+    if (image) await this.cache.put(name, image).catch(() => undefined);
+    return image;
   }
 }
 
@@ -68,19 +72,9 @@ function nameOf({ key, format, width, height, fit, quality, background }: ImageR
   return createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
 }
 
-async function readAll(object: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of object) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw new UnfitObject('The object is too large for a picture');
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks);
-}
-
 async function transform(content: Buffer, { format, width, height, fit, quality, background }: ImageRequest): Promise<Buffer> {
+  // Of nothing sharp says at once what it says of all else when it is asked.
+  if (content.length === 0) throw new UnfitObject('The object is not a raster picture');
   const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const found = await image.metadata().catch(() => null);
   if (!found || !rasterFormats.includes(found.format ?? '')) throw new UnfitObject('The object is not a raster picture');

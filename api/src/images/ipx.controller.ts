@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from '../platform/vary.js';
 import { ImageService, UnfitObject } from './image.service.js';
 import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
-import { isObjectKey } from './object-store.port.js';
+import { isObjectKey, ObjectTooLarge } from './object-store.port.js';
+import { StoreTooSlow } from './read-object.js';
 import { QueueFull } from './work-queue.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -35,7 +37,7 @@ export class IpxController {
     const wanted: ImageModifiers = parseModifiers(modifiers);
     const format = formatFor(wanted, request.headers.accept);
     const etag = this.images.etagOf({ ...wanted, format, key });
-    if (wanted.format === 'auto') void reply.header('vary', 'Accept');
+    if (wanted.format === 'auto') varyBy(reply, 'Accept');
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
       return;
@@ -51,8 +53,9 @@ class NoSuchImage extends Error {}
 function refusalOf(error: unknown): Refusal {
   if (error instanceof InvalidModifiers) return { status: 400, text: `Bad image request: ${error.message}.` };
   if (error instanceof NoSuchImage) return { status: 404, text: 'There is no such image.' };
-  if (error instanceof UnfitObject) return { status: 422, text: `${error.message}.` };
+  if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
+  if (error instanceof StoreTooSlow) return { status: 503, text: 'The image cannot be read at the moment. Try again.' };
   throw error;
 }
 

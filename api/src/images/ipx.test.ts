@@ -11,6 +11,7 @@ let folder: string;
 let api: TestApi;
 let picture: string;
 
+const FRONTEND = 'https://other-frontend.example';
 const MASTER = { width: 1000, height: 1250 };
 
 async function put(content: Buffer, extension: string): Promise<string> {
@@ -37,7 +38,11 @@ async function sizeOf(answer: Response): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'meet-ipx-'));
-  api = await startTestApi({ OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'cache') });
+  api = await startTestApi({
+    CORS_ORIGINS: `${FRONTEND},https://another.example`,
+    OBJECTS_DIR: path.join(folder, 'objects'),
+    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
+  });
   picture = await newPicture();
 });
 
@@ -79,8 +84,14 @@ describe('a picture', () => {
     for (const modifiers of ['w_320', 'f_auto,w_320']) {
       const answer = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
       expect(answer.headers.get('content-type')).toBe(type);
-      expect(answer.headers.get('vary')).toMatch(/accept\b/i);
+      expect(answer.headers.get('vary')).toMatch(/\baccept\b/i);
     }
+  });
+
+  it('that is negotiated differs by the page that asks as well, where only some may', async () => {
+    const answer = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(FRONTEND);
+    expect(answer.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
   });
 
   it('is the smaller, the lower its quality', async () => {
@@ -97,14 +108,20 @@ describe('a refusal', () => {
     'w_1e3',
     'w_99999',
     'h_641',
+    'h_320',
+    'h_0x190',
+    's_640x400',
+    'w_640,h_960',
     's_640',
     's_640x641',
     's_640x640x640',
     'q_81',
+    'q_85',
     'q_0',
     'f_svg',
     'f_constructor',
     'fit_crop',
+    'fit_fill',
     'b_123456',
     'blur_5',
     'rotate_90',

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../platform/free-port.js';
 import { testEnvironment } from '../platform/test-environment.js';
+import { until } from '../platform/until.js';
 
 export interface MinioUnderTest {
   endpoint: string;
@@ -42,21 +43,14 @@ export async function startMinio(): Promise<MinioUnderTest> {
 }
 
 async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await until('minio answers', async () => {
+      if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);
+      const answer = await fetch(url).catch(() => null);
+      return answer?.ok === true;
+    });
+  } catch (error) {
+    child.kill();
+    throw error;
   }
-  child.kill();
-  throw new Error('minio does not answer');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

@@ -1,5 +1,6 @@
+import { IncomingMessage } from 'node:http';
 import { Client, S3Error } from 'minio';
-import { type ObjectStore, requireObjectKey } from './object-store.port.js';
+import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
 export interface MinioSettings {
   endpoint: string;
@@ -9,27 +10,11 @@ export interface MinioSettings {
   region: string;
 }
 
-/** Objects in MinIO, or anything that speaks S3. The bucket is made at the first use, so that the api starts while the store is away. */
-export function createMinioStore({ bucket, region, ...settings }: MinioSettings): ObjectStore {
-  const { hostname, port, protocol } = new URL(settings.endpoint);
-  const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    accessKey: settings.accessKey,
-    secretKey: settings.secretKey,
-    region,
-  });
-
-  let bucketMade: Promise<void> | undefined;
-  const ready = (): Promise<void> => {
-    bucketMade ??= ensureBucket(client, bucket, region).catch((error: unknown) => {
-      bucketMade = undefined;
-      throw error;
-    });
-    return bucketMade;
-  };
+/** Objects in MinIO, or anything that speaks S3. */
+export function createMinioStore(settings: MinioSettings): ObjectStore {
+  const { bucket } = settings;
+  const client = createClient(settings);
+  const ready = bucketMaker(client, settings);
 
   return {
     async put(key, content) {
@@ -41,7 +26,14 @@ export function createMinioStore({ bucket, region, ...settings }: MinioSettings)
     async get(key) {
       requireObjectKey(key);
       await ready();
-      return client.getObject(bucket, key).catch((error: unknown) => absent(error, null));
+      const object = await client.getObject(bucket, key).catch((error: unknown) => absent(error, null));
+      try {
+        if (object instanceof IncomingMessage) requirePictureSize(Number(object.headers['content-length']));
+      } catch (error) {
+        object?.destroy();
+        throw error;
+      }
+      return object;
     },
 
     async has(key) {
@@ -57,6 +49,24 @@ export function createMinioStore({ bucket, region, ...settings }: MinioSettings)
       await ready();
       if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} is gone`);
     },
+  };
+}
+
+function createClient({ endpoint, accessKey, secretKey, region }: MinioSettings): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  return new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey, region });
+}
+
+/** Makes the bucket at the first use, so that the api starts while the store is away. */
+function bucketMaker(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
+  let made: Promise<void> | undefined;
+  return () => {
+    made ??= ensureBucket(client, bucket, region).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
   };
 }
 

@@ -6,11 +6,21 @@ import type { Readable } from 'node:stream';
  */
 export interface ObjectStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is no such object. */
+  /** Null when there is no such object. Throws ObjectTooLarge, with nothing of it read, where it cannot be a picture. */
   get(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
   /** Throws when objects can be neither read nor written at the moment. */
   check(): Promise<void>;
+}
+
+/** The object is too large to be a picture. */
+export class ObjectTooLarge extends Error {}
+
+const MOST_BYTES = 30 * 1024 * 1024;
+
+/** Whoever opens an object knows its size before its content. */
+export function requirePictureSize(bytes: number): void {
+  if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
 
 /** Injection token of ObjectStore. */

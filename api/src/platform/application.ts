@@ -6,7 +6,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { trustOnly } from './client-address.js';
 import type { Config } from './config.js';
+import { tagAnswers } from './entity-tags.js';
+import { openExplorer } from './graphql/explorer.js';
 import { HealthRegistry } from './health.registry.js';
+import { refuseOddHosts } from './host-header.js';
 import type { Logger } from './logging/logger.js';
 import { NestLogger } from './logging/nest.logger.js';
 import { Metrics } from './metrics.js';
@@ -14,8 +17,7 @@ import { limitRequests } from './rates/limit-requests.js';
 import { RateLimits } from './rates/rate-limits.js';
 import { accountForRequests } from './request-account.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
-
-const BODY_LIMIT = 100 * 1024;
+import { BODY_LIMIT } from './request-limits.rules.js';
 
 // Answers are data and pictures, which other frontends show; nothing of them may run as a page.
 const HEADERS: FastifyHelmetOptions = {
@@ -45,7 +47,10 @@ export async function createApplication(module: DynamicModule, config: Config, l
     exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
     maxAge: 600,
   });
+  tagAnswers(fastify);
   limitRequests(fastify, app.get(RateLimits));
+  refuseOddHosts(fastify);
+  if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);
   return app;
 }
 

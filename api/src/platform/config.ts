@@ -47,6 +47,17 @@ export const configSchema = z.object({
   RATE_PER_SECOND: positive.default(300).describe('Requests of one client address in a second'),
   RATE_PER_MINUTE: positive.default(3000).describe('Requests of one client address in a minute'),
   MUTATIONS_PER_MINUTE: positive.default(60).describe('Mutations of one client address in a minute'),
+  QUERY_MAX_DEPTH: positive.default(10).describe('Most fields below each other in an operation'),
+  QUERY_MAX_COST: positive.default(20_000).describe('Most fields an answer could have, lists counted as long as they are asked for'),
+  QUERY_MAX_ALIASES: positive.default(30).describe('Most aliases in an operation'),
+  QUERY_MAX_TOKENS: positive.default(2000).describe('Most words and signs in a document'),
+  APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; /api/mobileapp sends Apple devices there'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; /api/mobileapp sends Android devices there'),
+  RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; /api/mobileapp sends devices without Google there'),
+  EXPLORER: z
+    .stringbool()
+    .optional()
+    .describe('Whether a browser finds an explorer at /graphql; without a word it does in demo and development'),
 });
 
 export type Config = z.infer<typeof configSchema>;

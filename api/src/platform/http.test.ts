@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDirectory, buildProduct } from '../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.js';
@@ -57,6 +59,16 @@ describe('errors', () => {
     expect(JSON.stringify(error)).not.toContain('stacktrace');
   });
 
+  it.each([
+    ['in a variable', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\0b' } } }],
+    ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
+    ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
+    ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
+  ])('refuse a text that the database cannot hold, %s', async (_where, body) => {
+    const answer = await api.post(body);
+    expect([answer.status, (await refusalOf(answer))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
   it('have the same form outside GraphQL', async () => {
     const notFound = await fetch(`${api.url}/nowhere`);
     expect(notFound.status).toBe(404);
@@ -67,13 +79,32 @@ describe('errors', () => {
   });
 });
 
+describe('the host', () => {
+  // fetch sends only hosts that can be.
+  const answerTo = async (host: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  };
+
+  it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is the fault of who sent it', async (host) => {
+    const answer = await answerTo(host);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"BAD_REQUEST"');
+  });
+
+  it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is served', async (host) => {
+    expect(await answerTo(host)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('a body', () => {
   it('is taken up to 100 kB and refused beyond', async () => {
     const padded = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
     expect((await api.post(padded(99_000))).status).toBe(200);
     const answer = await api.post(padded(103_000));
     expect(answer.status).toBe(413);
-    expect((await refusalOf(answer))?.extensions.code).toBe('PAYLOAD_TOO_LARGE');
+    expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 });
 

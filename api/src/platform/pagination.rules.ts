@@ -14,15 +14,22 @@ export const maxLimit = 100;
 /** How deep a list can be leafed through: what lies deeper costs more to find than anyone leafs. */
 export const listedAtMost = 10_000;
 
+/** How many are asked for, or a refusal that says how many may be. */
+export const requestedLimit = (wanted: number | null | undefined, usual = defaultPage.limit): number => {
+  const limit = wanted ?? usual;
+  if (limit < 1 || limit > maxLimit) {
+    const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost });
+  }
+  return limit;
+};
+
 /** The page asked for, or a refusal that says what is wrong with it. */
 export const requestedPage = (input: PaginationInput | null | undefined): Page => {
   const page = input?.page ?? defaultPage.page;
-  const limit = input?.limit ?? defaultPage.limit;
   const details = { maxLimit, listedAtMost };
   if (page < 1) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Страницы считаются с\u00a0первой.', details);
-  if (limit < 1 || limit > maxLimit) {
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`, details);
-  }
+  const limit = requestedLimit(input?.limit);
   if (page * limit > listedAtMost) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Так далеко список не\u00a0листается: уточните выбор.', details);
   }

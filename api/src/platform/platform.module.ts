@@ -23,7 +23,7 @@ class PlatformModule {}
 /** The platform as the configuration wants it. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => ({
   module: PlatformModule,
-  imports: [GraphQLModule.forRoot(graphqlOptions(logger)), RatesModule],
+  imports: [GraphQLModule.forRoot(graphqlOptions(config, logger)), RatesModule],
   providers: [
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },

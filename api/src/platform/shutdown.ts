@@ -18,6 +18,8 @@ export function shutDownGracefully(app: INestApplication, logger: Logger): void 
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
   process.on('disconnect', () => begin('supervisor gone'));
+  // It may have gone before anybody listened for that.
+  if (process.connected === false) begin('supervisor gone');
 }
 
 async function shutDown(app: INestApplication, logger: Logger, reason: string): Promise<void> {

@@ -14,17 +14,45 @@ registerEnumType(ListingSort, {
   },
 });
 
-@InputType({ description: 'Which products to list, and how' })
+@InputType({
+  description:
+    'Which products to list, and how. Of directory, types and collection all that are given must fit; what is not there lists nothing and is no error.',
+})
 export class FilteredProductsInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Slug of a directory; the whole shop without it. One that is not in `directoryList` lists nothing and is no error.',
-  })
+  @Field(() => String, { nullable: true, description: 'Slug of a directory; the whole shop without it' })
   directory?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a product type' })
+  productType?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a sub type of the product type' })
+  productSubType?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a collection; it lists while the collection is shown' })
+  collection?: string | null;
 
   @Field(() => ListingSort, { nullable: true, defaultValue: ListingSort.POPULAR_FIRST, description: 'Order of the list' })
   sort?: ListingSort | null;
 
   @Field(() => PaginationInput, { nullable: true, description: 'Which page; the first one without it' })
+  pagination?: PaginationInput | null;
+}
+
+@InputType({ description: 'What to search for, and how to list what is found' })
+export class SearchFilteredProductsInput {
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: '',
+    description: 'What the shopper typed; its first 200 characters count. Nothing typed finds everything, the most popular first',
+  })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a directory to search in; the whole shop without it' })
+  directory?: string | null;
+
+  @Field(() => ListingSort, { nullable: true, defaultValue: ListingSort.POPULAR_FIRST, description: 'Order of the list' })
+  sort?: ListingSort | null;
+
+  @Field(() => PaginationInput, { nullable: true, description: 'Which page; the first 8 without it' })
   pagination?: PaginationInput | null;
 }

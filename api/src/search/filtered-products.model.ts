@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Product } from '../catalog/product.model.js';
 import { Pagination } from '../platform/pagination.model.js';
+import { FilterList } from './filter-list.model.js';
 
 @ObjectType({ description: 'One page of a listing' })
 export class FilteredProducts {
@@ -10,6 +11,15 @@ export class FilteredProducts {
   })
   items!: Product[];
 
+  @Field(() => FilterList, { description: 'What the listed products could be narrowed by: the values that occur on all of its pages' })
+  filterList!: FilterList;
+
   @Field(() => Pagination, { description: 'Where the page stands in the listing' })
   pagination!: Pagination;
+}
+
+@ObjectType({ description: 'One page of what a search found' })
+export class SearchFilteredProducts extends FilteredProducts {
+  @Field(() => [String], { description: 'How what was typed could go on: names of brands and products that can be bought' })
+  suggestions!: string[];
 }

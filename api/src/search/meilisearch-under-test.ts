@@ -2,57 +2,48 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../platform/free-port.js';
 import { testEnvironment } from '../platform/test-environment.js';
+import { until } from '../platform/until.js';
 import type { MeilisearchOptions } from './meilisearch.search-engine.js';
 
 export interface MeilisearchUnderTest {
   options: MeilisearchOptions;
-  /** Makes it hang without answering, and go on; only where it is of this test's own. */
-  suspend?: () => void;
-  resume?: () => void;
   stop(): Promise<void>;
 }
 
+export interface OwnMeilisearch extends MeilisearchUnderTest {
+  /** Makes it hang without answering, and go on. */
+  suspend(): void;
+  resume(): void;
+}
+
+/** Why there is no Meilisearch that a test may do anything with; undefined when there is one. */
+export const whyNoOwnMeilisearch = (): string | undefined =>
+  spawnSync('meilisearch', ['--version']).status === 0 ? undefined : 'there is no meilisearch on PATH';
+
 /** Why there is no Meilisearch to test against; undefined when there is one. */
-export const whyNoMeilisearch = (): string | undefined =>
-  testEnvironment().MEILI_URL_TEST !== undefined || spawnSync('meilisearch', ['--version']).status === 0
-    ? undefined
-    : 'there is no meilisearch on PATH and no MEILI_URL_TEST';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
-
-const waitUntilHealthy = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isHealthy = await fetch(`${url}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isHealthy) return;
-    await delay(50);
-  }
-  throw new Error(`Meilisearch at ${url} did not come up`);
+export const whyNoMeilisearch = (): string | undefined => {
+  const whyNoOwn = testEnvironment().MEILI_URL_TEST === undefined ? whyNoOwnMeilisearch() : undefined;
+  return whyNoOwn && `${whyNoOwn} and no MEILI_URL_TEST`;
 };
 
 /** An empty Meilisearch of this test's own; on a shared server, a family of indexes of its own. */
 export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   const { MEILI_URL_TEST: url, MEILI_KEY_TEST: key } = testEnvironment();
-  if (url !== undefined) return { options: { url, key, family: `test-${randomUUID()}` }, stop: async () => undefined };
+  if (url === undefined) return startOwnMeilisearch();
+  return { options: { url, key, family: `test-${randomUUID()}` }, stop: async () => undefined };
+};
+
+/** For tests that use the very indexes of a shop, or stop the server: never a shared one. */
+export const startOwnMeilisearch = async (): Promise<OwnMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;
   const flags = ['--no-analytics', '--http-addr', address, '--db-path', join(folder, 'data'), '--env', 'development'];
   const child = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });
-  await waitUntilHealthy(`http://${address}`);
+  await until('Meilisearch answers', () => isHealthy(`http://${address}`));
   return {
     options: { url: `http://${address}` },
     suspend: () => void child.kill('SIGSTOP'),
@@ -64,3 +55,9 @@ export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
     },
   };
 };
+
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,13 +1,13 @@
 import { type EnqueuedTaskPromise, type Index, Meilisearch, MeilisearchApiError, type Settings } from 'meilisearch';
 import type { SearchDocument } from './search-document.js';
-import type { ListingSort, SearchEngine, SearchIndex, SecondIndex } from './search-engine.port.js';
+import type { ListingPlace, ListingSort, SearchEngine, SearchIndex, SecondIndex } from './search-engine.port.js';
 
 /** Raised with every change of the settings or of the document: the worker then fills a new index, while processes of the version before read theirs. */
-const version = 1;
+const version = 2;
 
 const settings = {
   searchableAttributes: [],
-  filterableAttributes: ['directories'],
+  filterableAttributes: ['directories', 'collections', 'productType', 'productSubType'],
   sortableAttributes: ['price', 'sale', 'unitSold', 'newestAt', 'productId'],
   displayedAttributes: ['productId'],
   // Totals are exact up to here; the default is 1,000.
@@ -23,6 +23,20 @@ const orderOf: Record<ListingSort, string[]> = {
 };
 
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+
+const attributeOf: Record<keyof ListingPlace, string> = {
+  directory: 'directories',
+  collection: 'collections',
+  productType: 'productType',
+  productSubType: 'productSubType',
+};
+
+/** An outer list says AND; an empty one limits nothing. */
+const filterOf = (place: ListingPlace): string[] =>
+  (Object.keys(attributeOf) as (keyof ListingPlace)[]).flatMap((name) => {
+    const slug = place[name];
+    return slug === undefined ? [] : [`${attributeOf[name]} = ${quoted(slug)}`];
+  });
 
 /** A write is done when its task is, and a task can fail although its request was accepted. */
 const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
@@ -113,10 +127,10 @@ export const createMeilisearchEngine = ({ url, key, family = 'products' }: Meili
   return {
     name: `meilisearch-${version}`,
 
-    async list({ directory, sort, page, limit }) {
+    async list({ sort, page, limit, ...place }) {
       return parsed(
         await readIndex.search('', {
-          ...(directory === undefined ? {} : { filter: `directories = ${quoted(directory)}` }),
+          filter: filterOf(place),
           sort: [...orderOf[sort], 'productId:asc'],
           page,
           hitsPerPage: limit,

@@ -3,6 +3,11 @@ export interface SearchDocument {
   productId: string;
   /** Slugs of every directory that lists the product: its own category and the virtual ones whose rule it meets. */
   directories: string[];
+  /** Slugs of the collections that have it and are shown at this moment. */
+  collections: string[];
+  /** Slug of its type, and of its sub type within that; null where it has none. */
+  productType: string | null;
+  productSubType: string | null;
   /** Displayed guest price in kopecks. */
   price: number;
   /** Whole percents off the old price, 0 where there is none. */

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { randomFrom } from '../../prisma/seed/random.js';
 import { createTestDatabase } from '../exports/testing.js';
 import { createMeilisearchEngine } from './meilisearch.search-engine.js';
 import { startMeilisearch, whyNoMeilisearch } from './meilisearch-under-test.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import type { SearchDocument } from './search-document.js';
-import { ListingSort, type SearchEngine, type SecondIndex } from './search-engine.port.js';
+import { type ListingPlace, ListingSort, type SearchEngine, type SecondIndex } from './search-engine.port.js';
 
 interface EngineUnderTest {
   engine: SearchEngine;
@@ -30,12 +30,25 @@ const openMeilisearch = async (): Promise<EngineUnderTest> => {
   return { engine, stop: () => meilisearch.stop() };
 };
 
-const pick = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(Math.random() * values.length)] ?? values[0];
+/** What the documents and page sizes of this file follow from. */
+const seed = 'meet-1';
+const { pick, whole } = randomFrom(seed);
+const someId = (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
+const hex = (digits: number): string => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
+
+type TypeOfDocument = Pick<SearchDocument, 'productType' | 'productSubType'>;
+const types: readonly [TypeOfDocument, ...TypeOfDocument[]] = [
+  { productType: null, productSubType: null },
+  { productType: 'boots', productSubType: 'chelsea' },
+  { productType: 'boots', productSubType: null },
+];
 
 /** Few distinct values, so that most places in an order are decided by the id. */
 const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => ({
-  productId: randomUUID(),
+  productId: someId(),
   directories: pick([[], ['shoes'], ['shoes', 'sale'], ['clothes'], ['clothes', 'new']]),
+  collections: pick([[], ['autumn'], ['autumn', 'office']]),
+  ...pick(types),
   price: pick([100_000, 249_900, 249_901, 9_007_199_254_740_990, 9_007_199_254_740_991]),
   sale: pick([0, 0, 15, 50]),
   unitSold: pick([0, 1, 7]),
@@ -54,22 +67,38 @@ const orders: Record<ListingSort, Compare> = {
 };
 const byId: Compare = (one, other) => (one.productId < other.productId ? -1 : 1);
 
-const everyPage = async (engine: SearchEngine, directory: string | undefined, sort: ListingSort): Promise<string[]> => {
+const everyPage = async (engine: SearchEngine, place: ListingPlace, sort: ListingSort): Promise<string[]> => {
   const limit = pick([7, 60, 100]);
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const listing = await engine.list({ sort, page, limit, ...(directory !== undefined && { directory }) });
+    const listing = await engine.list({ sort, page, limit, ...place });
     ids.push(...listing.ids);
     if (listing.ids.length < limit) return ids;
   }
 };
+
+const places: readonly ListingPlace[] = [
+  {},
+  { directory: 'shoes' },
+  { directory: 'new' },
+  { collection: 'autumn' },
+  { directory: 'shoes', productType: 'boots' },
+  { directory: 'shoes', productType: 'boots', productSubType: 'chelsea' },
+  { directory: 'clothes', collection: 'office', productType: 'boots', productSubType: 'chelsea' },
+];
+
+const isIn = (document: SearchDocument, { directory, collection, productType, productSubType }: ListingPlace): boolean =>
+  (directory === undefined || document.directories.includes(directory)) &&
+  (collection === undefined || document.collections.includes(collection)) &&
+  (productType === undefined || document.productType === productType) &&
+  (productSubType === undefined || document.productSubType === productSubType);
 
 const engines = [
   { name: 'PostgreSQL', open: openPostgres, whyNot: undefined, hasSecondIndex: false },
   { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch(), hasSecondIndex: true },
 ];
 
-describe.each(engines)('the engine $name', ({ open, whyNot, hasSecondIndex }) => {
+describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, ({ open, whyNot, hasSecondIndex }) => {
   if (whyNot !== undefined) {
     it.skip(`keeps the contract of the port (${whyNot})`, () => undefined);
     return;
@@ -84,8 +113,8 @@ describe.each(engines)('the engine $name', ({ open, whyNot, hasSecondIndex }) =>
   });
   afterAll(() => stop());
 
-  const totalOf = async (directory: string): Promise<number> =>
-    (await engine.list({ directory, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
+  const totalOf = async (name: string, place: keyof ListingPlace = 'directory'): Promise<number> =>
+    (await engine.list({ [place]: name, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
 
   const openSecondIndex = async (): Promise<SecondIndex> => {
     if (engine.openSecondIndex === undefined) throw new Error(`${engine.name} has no second index`);
@@ -109,10 +138,12 @@ describe.each(engines)('the engine $name', ({ open, whyNot, hasSecondIndex }) =>
   });
 
   it.each(Object.values(ListingSort))('lists %s, over all pages, each product once and ties by id', async (sort) => {
-    for (const directory of [undefined, 'shoes', 'new']) {
-      const listed = documents.filter(({ directories }) => directory === undefined || directories.includes(directory));
-      const expected = listed.sort((one, other) => orders[sort](one, other) || byId(one, other)).map(({ productId }) => productId);
-      expect(await everyPage(engine, directory, sort)).toEqual(expected);
+    for (const place of places) {
+      const expected = documents
+        .filter((document) => isIn(document, place))
+        .sort((one, other) => orders[sort](one, other) || byId(one, other))
+        .map(({ productId }) => productId);
+      expect(await everyPage(engine, place, sort)).toEqual(expected);
     }
   });
 
@@ -131,21 +162,14 @@ describe.each(engines)('the engine $name', ({ open, whyNot, hasSecondIndex }) =>
     await engine.upsert([{ ...document, directories: ['after'] }]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
     expect([await totalOf('before'), await totalOf('after')]).toEqual([0, 1]);
-    await engine.remove([document.productId, randomUUID()]);
+    await engine.remove([document.productId, someId()]);
     await engine.remove([document.productId]);
     expect(await totalOf('after')).toBe(0);
   });
 
-  it('takes a directory as a name and nothing else', async () => {
-    for (const directory of [
-      '',
-      'unknown',
-      `x" OR directories = "shoes`,
-      `x\\" OR directories EXISTS OR directories = "`,
-      "'; --",
-      'обувь',
-    ]) {
-      expect(await totalOf(directory)).toBe(0);
+  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('takes a %s as a name and nothing else', async (place) => {
+    for (const name of ['', 'unknown', `x" OR directories = "shoes`, `x\\" OR directories EXISTS OR directories = "`, "'; --", 'обувь']) {
+      expect(await totalOf(name, place)).toBe(0);
     }
   });
 

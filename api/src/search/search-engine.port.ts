@@ -10,9 +10,15 @@ export const ListingSort = {
 } as const;
 export type ListingSort = (typeof ListingSort)[keyof typeof ListingSort];
 
-export interface ListingRequest {
-  /** Slug of a directory; the whole shop without it. */
+/** Slugs that a listing is limited to: all of those given; the whole shop without any. */
+export interface ListingPlace {
   directory?: string;
+  collection?: string;
+  productType?: string;
+  productSubType?: string;
+}
+
+export interface ListingRequest extends ListingPlace {
   sort: ListingSort;
   /** From 1. */
   page: number;

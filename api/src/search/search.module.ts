@@ -1,8 +1,25 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { FilterListResolver } from './filter-list.resolver.js';
+import { FilterListService } from './filter-list.service.js';
 import { ConfiguredSearchReader } from './search.reader.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
+import { SelectionResolver } from './selection.resolver.js';
+import { SimilarProductsService } from './similar-products.service.js';
+import { TextSearchService } from './text-search.service.js';
 
-@Module({ imports: [CatalogModule], providers: [ConfiguredSearchReader, SearchResolver, SearchService] })
+@Module({
+  imports: [CatalogModule],
+  providers: [
+    ConfiguredSearchReader,
+    FilterListResolver,
+    FilterListService,
+    SearchResolver,
+    SearchService,
+    SelectionResolver,
+    SimilarProductsService,
+    TextSearchService,
+  ],
+})
 export class SearchModule {}

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { HealthRegistry } from '../platform/health.registry.js';
 import { LOGGER, type Logger } from '../platform/logging/logger.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { whileKeptTrue } from './kept-true.search-engine.js';
 import { createMeilisearchEngine, type MeilisearchOptions } from './meilisearch.search-engine.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import type { Listing, ListingRequest, SearchEngine, SearchReader } from './search-engine.port.js';
@@ -15,7 +16,7 @@ export class ConfiguredSearchReader implements SearchReader {
 
   constructor(
     @Inject(CONFIG) { MEILI_URL: url, MEILI_KEY: key }: Config,
-    prisma: PrismaService,
+    private readonly prisma: PrismaService,
     private readonly healthRegistry: HealthRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -35,7 +36,7 @@ export class ConfiguredSearchReader implements SearchReader {
   #meilisearch(access: MeilisearchOptions, standIn: SearchEngine): SearchReader {
     const engine = createMeilisearchEngine(access);
     const reader = withFallback({
-      engine,
+      engine: whileKeptTrue(engine, this.prisma.pool),
       standIn,
       onChange: (health) => {
         if (health.status === 'up') this.logger.info('the search engine answers again');

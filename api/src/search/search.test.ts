@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/until.js';
 import { startTestApi, type TestApi } from '../test-api.js';
+import { createMeilisearchEngine } from './meilisearch.search-engine.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 
 interface Answer {
@@ -20,7 +26,8 @@ let api: TestApi;
 const listProduct = async (slug: string, price: number, directories: string[]): Promise<void> => {
   const { id: productId } = await buildProduct(api.db, { slug });
   await buildProductItem(api.db, { productId, price: BigInt(price) });
-  const document = { productId, directories, price, sale: 0, unitSold: 1_000 - price, newestAt: new Date() };
+  const place = { directories, collections: [], productType: null, productSubType: null };
+  const document = { productId, ...place, price, sale: 0, unitSold: 1_000 - price, newestAt: new Date() };
   await createPostgresSearchEngine(api.app.get(PrismaService).pool).upsert([document]);
 };
 
@@ -73,7 +80,7 @@ describe('filteredProducts', () => {
     'unknown',
     '',
     'Shoes',
-    'shoes\u0000',
+    'shoes\u0001',
     "' OR true --",
   ])('lists nothing of the directory %j and calls it no error', async (directory) => {
     expect(await list({ directory })).toEqual({ items: [], pagination: { page: 1, limit: 24, totalPages: 0, totalItems: 0 } });
@@ -114,6 +121,8 @@ describe('filteredProducts', () => {
 describe('filteredProducts while Meilisearch does not answer', () => {
   beforeAll(async () => {
     api = await startTestApi({ MEILI_URL: 'http://127.0.0.1:1' });
+    const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
+    await api.db.searchEngine.create({ data: { name } });
     await fillShop();
   });
   afterAll(() => api.close());
@@ -124,5 +133,35 @@ describe('filteredProducts while Meilisearch does not answer', () => {
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ status: 'degraded', components: { search: { status: 'degraded', standIn: 'postgres' } } });
     expect(api.log.filter(({ msg }) => msg === 'the search engine does not answer, its stand-in does')).toHaveLength(1);
+  });
+});
+
+describe('filteredProducts while Meilisearch answers', () => {
+  const answer = JSON.stringify({ hits: [], totalHits: 0 });
+  const meilisearch = createServer((_request, response) => void response.end(answer));
+
+  beforeAll(async () => {
+    await once(meilisearch.listen(0, '127.0.0.1'), 'listening');
+    api = await startTestApi({ MEILI_URL: `http://127.0.0.1:${(meilisearch.address() as AddressInfo).port}` });
+    await fillShop();
+  });
+  afterAll(async () => {
+    await api.close();
+    meilisearch.closeAllConnections();
+    meilisearch.close();
+  });
+
+  const countOf = async (): Promise<number | undefined> => (await list({}))?.pagination.totalItems;
+
+  it('comes from it only while its index is kept true', async () => {
+    const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
+    expect(await countOf()).toBe(5);
+    await api.db.$executeRaw`INSERT INTO search_engine (name, swept_at) VALUES (${name}, '-infinity')`;
+    await delay(1_500);
+    expect([await countOf(), await countOf()]).toEqual([5, 5]);
+    await api.db.$executeRaw`UPDATE search_engine SET swept_at = now()`;
+    await until('Meilisearch is asked', async () => (await countOf()) === 0);
+    await api.db.$executeRaw`DELETE FROM search_engine`;
+    await until('it is not asked any more', async () => (await countOf()) === 5);
   });
 });

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
+import { until } from '../platform/until.js';
 import { createMeilisearchEngine } from './meilisearch.search-engine.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import { ListingSort } from './search-engine.port.js';
@@ -53,14 +54,23 @@ const listWithin = async (ms: number): Promise<string[]> => {
 };
 
 const recovers = async (): Promise<void> => {
-  for (let tries = 0; tries < 60 && reader.health().status !== 'up'; tries += 1) await delay(50);
-  expect(reader.health()).toEqual({ status: 'up' });
+  await until('Meilisearch is asked again', () => reader.health().status === 'up', 3_000);
 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
-  const document = { productId: inPostgres, directories: [], price: 1, sale: 0, unitSold: 0, newestAt: new Date() };
+  const document = {
+    productId: inPostgres,
+    directories: [],
+    collections: [],
+    productType: null,
+    productSubType: null,
+    price: 1,
+    sale: 0,
+    unitSold: 0,
+    newestAt: new Date(),
+  };
   await createPostgresSearchEngine(pool).upsert([document]);
 });
 

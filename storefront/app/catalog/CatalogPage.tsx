@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { LinkButton } from '@meet/ui-kit/button';
+import { hidden } from '@meet/ui-kit/hidden';
 import { Pagination } from '@meet/ui-kit/pagination';
+import { plural } from '@meet/ui-kit/plural';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { font, space } from '@meet/ui-kit/theme';
 import { data, href, redirect } from 'react-router';
 import { CatalogDocument } from '../platform/graphql/generated/graphql.ts';
-import { heading1, hiddenText, wrap } from '../platform/layout-style.ts';
+import { heading1, wrap } from '../platform/layout-style.ts';
 import { pageMeta } from '../platform/page-meta.ts';
-import { plural } from '../platform/plural.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { loadDirectories } from '../shell/directories.server.ts';
 import { directoryHref } from '../shell/directory-link.ts';
@@ -103,7 +104,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
             </p>
             <SortForm sort={listing.sort} action={path} />
           </div>
-          <h2 css={hiddenText}>Товары</h2>
+          <h2 css={hidden}>Товары</h2>
           <ProductGrid>
             {items.map((product, index) => (
               <GoodsCard key={product.id} product={product} priority={index < firstScreen} />

@@ -1,7 +1,6 @@
 import { type CardBadge, ProductCard } from '@meet/ui-kit/product-card';
 import { href } from 'react-router';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { byPosition } from './product.rules.ts';
 
 function badgesOf({ priceDetails, meetPrice, newArrival }: ProductCardFragment): CardBadge[] {
   const badges: CardBadge[] = [];
@@ -21,8 +20,8 @@ interface GoodsCardProps {
 
 /** A product of the API on the kit's card. */
 export function GoodsCard({ product, priority, pictureSizes }: GoodsCardProps) {
-  const { slug, name, brands, images, priceDetails, sameModelColours } = product;
-  const [cover, second] = images.toSorted(byPosition);
+  const { slug, name, brands, priceDetails, sameModelColours } = product;
+  const [cover, second] = product.images;
   return (
     <ProductCard
       href={href('/product/:slug', { slug })}
@@ -31,7 +30,7 @@ export function GoodsCard({ product, priority, pictureSizes }: GoodsCardProps) {
       picture={cover?.key}
       secondPicture={second?.key}
       pictureSizes={pictureSizes}
-      price={priceDetails?.price ?? Number.NaN}
+      price={priceDetails?.price}
       oldPrice={priceDetails?.oldPrice}
       memberPrice={priceDetails?.loyaltyPrice}
       badges={badgesOf(product)}

@@ -3,7 +3,7 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ProductQuery } from '../platform/graphql/generated/graphql.ts';
 import { heading2 } from '../platform/layout-style.ts';
-import type { sizesOf } from './product.rules.ts';
+import { ColourLinks } from './ColourLinks.tsx';
 import { SizeList } from './SizeList.tsx';
 
 type Product = NonNullable<ProductQuery['product']>;
@@ -31,12 +31,12 @@ const about = css({
 const article = css({ marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 interface ProductFactsProps {
-  product: Omit<Product, 'items' | 'images'> & { sizes: ReturnType<typeof sizesOf> };
+  product: Omit<Product, 'images'>;
 }
 
 /** What a shopper decides by: whose it is, what it costs, which sizes there are. */
 export function ProductFacts({ product }: ProductFactsProps) {
-  const { name, brands, priceDetails, colorPalletes, sizes, description, skus } = product;
+  const { name, brands, priceDetails, colorPalletes, children, sizes, description, skus } = product;
   return (
     <div css={root}>
       <p css={brand}>{brands.map((one) => one.name).join(', ')}</p>
@@ -53,6 +53,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
           Цвет: <span>{colorPalletes.map((colour) => colour.name.toLowerCase()).join(', ')}</span>
         </h2>
       )}
+      <ColourLinks product={product} others={children} />
       {sizes.length > 0 && (
         <>
           <h2 css={label}>Размер</h2>

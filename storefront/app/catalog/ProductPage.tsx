@@ -10,16 +10,14 @@ import { directoryHref } from '../shell/directory-link.ts';
 import type { Route } from './+types/ProductPage';
 import { Gallery } from './Gallery.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { byPosition, sizesOf } from './product.rules.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { product } = await context.get(apiContext).query(ProductDocument, { slug: params.slug });
   if (!product) throw data(null, { status: 404 });
-  const { items, images, ...facts } = product;
+  const { images: pictures, ...facts } = product;
   const { publicUrl } = context.get(visitContext);
-  const pictures = images.toSorted(byPosition);
   return {
-    product: { ...facts, sizes: sizesOf(items), pictures },
+    product: { ...facts, pictures },
     canonical: new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href,
     image: pictures[0] && new URL(`/_ipx/f_webp,w_1280,q_80/${pictures[0].key}`, publicUrl).href,
   };

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
+import { hidden } from '@meet/ui-kit/hidden';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { hiddenText } from '../platform/layout-style.ts';
-import type { sizesOf } from './product.rules.ts';
 
 const list = css({
   display: 'grid',
@@ -22,21 +21,21 @@ const list = css({
 const sold = css({ color: color('muted'), fontWeight: 400 });
 
 interface SizeListProps {
-  sizes: ReturnType<typeof sizesOf>;
+  sizes: readonly { name: string; isAvailable: boolean }[];
 }
 
 /** Which sizes there are and which are gone. */
 export function SizeList({ sizes }: SizeListProps) {
   return (
     <ul css={list}>
-      {sizes.map(({ name, available }) => (
-        <li key={name} css={!available && sold}>
-          {available ? (
+      {sizes.map(({ name, isAvailable }) => (
+        <li key={name} css={!isAvailable && sold}>
+          {isAvailable ? (
             name
           ) : (
             <span>
               <s>{name}</s>
-              <span css={hiddenText}>, нет в&nbsp;наличии</span>
+              <span css={hidden}>, нет в&nbsp;наличии</span>
             </span>
           )}
         </li>

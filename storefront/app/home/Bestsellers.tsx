@@ -18,8 +18,14 @@ const first = css({
   display: 'grid',
   minWidth: 0,
   marginInline: 'calc(-1 * var(--gutter))',
-  [media.tablet]: { marginInline: 0, '& > article > div:first-of-type': { aspectRatio: 'auto' }, '& img': { height: '100%' } },
-  [`${media.tablet}`]: { marginInline: 0 },
+  // Its tile is as tall as the cards beside it leave it, so that the words of all end level; but never so tall that goods are cut.
+  [media.tablet]: {
+    marginInline: 0,
+    containerType: 'inline-size',
+    '& > article': { gridTemplateRows: '1fr auto', maxHeight: `calc(150cqw + ${space(30)})` },
+    '& > article > div:first-of-type': { aspectRatio: 'auto' },
+    '& img': { height: '100%' },
+  },
 });
 
 const others = css({ [media.tablet]: { '& > ul': { gridTemplateColumns: '1fr 1fr', rowGap: space(10) } } });

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Link } from '@meet/ui-kit/link';
+import { hidden } from '@meet/ui-kit/hidden';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, motion, space } from '@meet/ui-kit/theme';
 import { useRouteLoaderData } from 'react-router';
-import { hiddenText, section, wrap } from '../platform/layout-style.ts';
+import { section, wrap } from '../platform/layout-style.ts';
 import type { loader } from '../root.tsx';
-import { directoryHref, isMeetPrice } from '../shell/directory-link.ts';
+import { DirectoryLinks } from '../shell/DirectoryLinks.tsx';
 
 const root = css({
   display: 'grid',
@@ -13,14 +13,14 @@ const root = css({
   [media.desktop]: { gridTemplateColumns: '1fr 2fr', alignItems: 'stretch' },
 });
 
-// As tall as the list beside it, however long that is.
+// As tall as the list beside it, however long that is; the picture stands whole on its own ground.
 const tile = css({
   position: 'relative',
   display: 'none',
   minHeight: 480,
-  background: color('tile'),
+  background: color('picture'),
   overflow: 'hidden',
-  '& img': { position: 'absolute', inset: 0, height: '100%' },
+  '& img': { position: 'absolute', inset: 0, height: '100%', objectFit: 'contain' },
   [media.desktop]: { display: 'block' },
 });
 
@@ -37,8 +37,6 @@ const list = css({
   [media.desktop]: { '& a': { font: font(500, 48), letterSpacing: '-.035em' } },
 });
 
-const accent = css({ color: color('accent') });
-
 interface CategoryIndexProps {
   /** Key of the picture beside the list. */
   picture: string | undefined;
@@ -49,19 +47,11 @@ export function CategoryIndex({ picture }: CategoryIndexProps) {
   const directories = useRouteLoaderData<typeof loader>('root')?.directories ?? [];
   return (
     <section css={[wrap, section, root]} aria-labelledby="categories">
-      <h2 id="categories" css={hiddenText}>
+      <h2 id="categories" css={hidden}>
         Категории
       </h2>
       <div css={tile}>{picture && <Picture imageKey={picture} alt="" sizes="(min-width: 1440px) 440px, 31vw" />}</div>
-      <ul css={list}>
-        {directories.map((directory) => (
-          <li key={directory.slug}>
-            <Link href={directoryHref(directory.slug)} css={isMeetPrice(directory) && accent}>
-              <span>{directory.name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DirectoryLinks directories={directories} css={list} />
     </section>
   );
 }

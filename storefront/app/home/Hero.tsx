@@ -5,7 +5,6 @@ import { Picture } from '@meet/ui-kit/picture';
 import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { byPosition } from '../catalog/product.rules.ts';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { display } from '../platform/layout-style.ts';
 
@@ -87,20 +86,17 @@ export function Hero({ products }: HeroProps) {
           Смотреть новинки
         </LinkButton>
       </div>
-      {products.map(({ id, slug, name, brands, images, priceDetails }, index) => {
-        const [cover] = images.toSorted(byPosition);
-        return (
-          <Link key={id} href={href('/product/:slug', { slug })} css={tile}>
-            {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
-            <div css={caption}>
-              <p>
-                {brands.map((brand) => brand.name).join(', ')} {name}
-              </p>
-              {priceDetails && <Price price={priceDetails.price} />}
-            </div>
-          </Link>
-        );
-      })}
+      {products.map(({ id, slug, name, brands, images: [cover], priceDetails }, index) => (
+        <Link key={id} href={href('/product/:slug', { slug })} css={tile}>
+          {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
+          <div css={caption}>
+            <p>
+              {brands.map((brand) => brand.name).join(', ')} {name}
+            </p>
+            {priceDetails && <Price price={priceDetails.price} />}
+          </div>
+        </Link>
+      ))}
     </section>
   );
 }

@@ -6,16 +6,6 @@ export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInl
 
 export const section = css({ marginTop: 'var(--section)' });
 
-/** Words for a screen reader alone. */
-export const hiddenText = css({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 export const heading1 = css({
   font: font(500, 36),
   letterSpacing: '-.03em',

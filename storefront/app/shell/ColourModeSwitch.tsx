@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { hidden } from '@meet/ui-kit/hidden';
 import { color, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { type ColourMode, colourModes } from '../platform/colour-mode.ts';
-import { hiddenText } from '../platform/layout-style.ts';
 import { useRootStore } from '../platform/root-store.tsx';
 
 const words: Record<ColourMode, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
@@ -34,7 +34,7 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
       <legend>Тема</legend>
       {colourModes.map((mode) => (
         <label key={mode}>
-          <input css={hiddenText} type="radio" name={name} checked={colourMode.mode === mode} onChange={() => colourMode.choose(mode)} />
+          <input css={hidden} type="radio" name={name} checked={colourMode.mode === mode} onChange={() => colourMode.choose(mode)} />
           <span>{words[mode]}</span>
         </label>
       ))}

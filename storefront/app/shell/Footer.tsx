@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
-import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { href } from 'react-router';
 import { wrap } from '../platform/layout-style.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
-import { directoryHref, isMeetPrice, type MenuDirectory } from './directory-link.ts';
+import { DirectoryLinks } from './DirectoryLinks.tsx';
+import type { MenuDirectory } from './directory-link.ts';
 
 const root = css({
   marginTop: 'var(--section)',
@@ -37,8 +36,6 @@ const legal = css({
   color: color('muted'),
 });
 
-const accent = css({ '& > a, & > a:hover': { color: color('accent') } });
-
 interface FooterProps {
   directories: readonly MenuDirectory[];
   /** Unknown when the API is: the line then names the shop alone. */
@@ -51,16 +48,7 @@ export function Footer({ directories, year }: FooterProps) {
       <div css={wrap}>
         <nav aria-label="Разделы каталога" css={catalog}>
           <h2>Каталог</h2>
-          <ul>
-            <li>
-              <Link href={href('/catalog/:directory?')}>Все товары</Link>
-            </li>
-            {directories.map((directory) => (
-              <li key={directory.slug} css={isMeetPrice(directory) && accent}>
-                <Link href={directoryHref(directory.slug)}>{directory.name}</Link>
-              </li>
-            ))}
-          </ul>
+          <DirectoryLinks directories={directories} everything="Все товары" />
         </nav>
         <div css={legal}>
           <p>{year ? `© ${year} Meet` : '© Meet'}</p>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useParams } from 'react-router';
 import { wrap } from '../platform/layout-style.ts';
-import { directoryHref, isMeetPrice, type MenuDirectory } from './directory-link.ts';
+import { DirectoryLinks } from './DirectoryLinks.tsx';
+import type { MenuDirectory } from './directory-link.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -42,8 +42,6 @@ const categories = css({
 
 const navigation = css({ display: 'none', minWidth: 0, [media.desktop]: { display: 'block' } });
 
-const accent = css({ color: color('accent') });
-
 interface HeaderProps {
   directories: readonly MenuDirectory[];
 }
@@ -57,19 +55,7 @@ export function Header({ directories }: HeaderProps) {
         <Wordmark />
         {directories.length > 0 && (
           <nav aria-label="Каталог" css={navigation}>
-            <ul css={categories}>
-              {directories.map((directory) => (
-                <li key={directory.slug}>
-                  <Link
-                    href={directoryHref(directory.slug)}
-                    css={isMeetPrice(directory) && accent}
-                    aria-current={directory.slug === active ? 'page' : undefined}
-                  >
-                    {directory.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <DirectoryLinks directories={directories} active={active} css={categories} />
           </nav>
         )}
       </div>

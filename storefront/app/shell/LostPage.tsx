@@ -61,7 +61,7 @@ export function LostPage({ word: large, wordSize, sentence, children }: LostPage
         {children}
       </div>
       <div css={tile}>
-        <img src={lostPicture} alt="Одинокий кроссовок с развязанным шнурком" width={640} height={800} />
+        <img src={lostPicture} alt="Одинокий кроссовок с развязанным шнурком" width={1280} height={1600} />
       </div>
     </section>
   );

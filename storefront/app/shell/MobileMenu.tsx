@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
-import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useRef } from 'react';
-import { href, useLocation } from 'react-router';
-import { directoryHref, isMeetPrice, type MenuDirectory } from './directory-link.ts';
+import { useLocation } from 'react-router';
+import { DirectoryLinks } from './DirectoryLinks.tsx';
+import type { MenuDirectory } from './directory-link.ts';
 
 const root = css({
   marginInlineStart: -11,
@@ -39,8 +39,6 @@ const panel = css({
   '& [aria-current]': { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 2 },
 });
 
-const accent = css({ color: color('accent') });
-
 interface MobileMenuProps {
   directories: readonly MenuDirectory[];
   active: string | undefined;
@@ -63,22 +61,7 @@ export function MobileMenu({ directories, active }: MobileMenuProps) {
         <Icon name="x" className="close" />
       </summary>
       <nav aria-label="Каталог" css={panel}>
-        <ul>
-          <li>
-            <Link href={href('/catalog/:directory?')}>Весь каталог</Link>
-          </li>
-          {directories.map((directory) => (
-            <li key={directory.slug}>
-              <Link
-                href={directoryHref(directory.slug)}
-                css={isMeetPrice(directory) && accent}
-                aria-current={directory.slug === active ? 'page' : undefined}
-              >
-                {directory.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <DirectoryLinks directories={directories} active={active} everything="Весь каталог" />
       </nav>
     </details>
   );

@@ -6,7 +6,7 @@ const asked = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
 async function ask(api: ApiClient): Promise<MenuDirectory[]> {
   const { directoryList } = await api.query(MenuDocument);
-  return directoryList.toSorted((a, b) => a.position - b.position).map(({ name, slug }) => ({ name, slug }));
+  return directoryList;
 }
 
 /** The menu in its order, asked once a visit however many loaders need it: a client belongs to one visit. */

@@ -8,8 +8,3 @@ export interface MenuDirectory {
 export function directoryHref(slug: string) {
   return href('/catalog/:directory?', { directory: slug });
 }
-
-/** The one category that is red in every menu: the shop's promise of the lowest price. */
-export function isMeetPrice({ slug }: MenuDirectory) {
-  return slug === 'meet-price';
-}

@@ -5,6 +5,6 @@ test('roubles without kopecks, with no-break spaces', () => {
   expect(formatMoney(0)).toBe('0\u00a0₽');
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -100])('an em dash for %p', (bad) => {
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('an em dash for %p', (bad) => {
   expect(formatMoney(bad)).toBe('—');
 });

@@ -5,4 +5,4 @@ export const isMoney = (kopecks: number | null | undefined): kopecks is number =
   typeof kopecks === 'number' && Number.isFinite(kopecks) && kopecks >= 0;
 
 /** Kopecks as «12 490 ₽» with no-break spaces; an em dash for what is no price. */
-export const formatMoney = (kopecks: number): string => (isMoney(kopecks) ? roubles.format(kopecks / 100) : '—');
+export const formatMoney = (kopecks: number | null | undefined): string => (isMoney(kopecks) ? roubles.format(kopecks / 100) : '—');

@@ -2,13 +2,13 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { hidden } from '../internal/hidden.ts';
+import { hidden } from '../hidden/index.ts';
 import { formatMoney, isMoney } from '../internal/money.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface PriceProps {
-  /** What a guest pays, kopecks. A number that is no price shows as an em dash. */
-  price: number;
+  /** What a guest pays, kopecks. No price, or a number that is none, shows as an em dash. */
+  price: number | null | undefined;
   /** The price before it fell, kopecks; struck through, and only if it is higher than `price`. */
   oldPrice?: number | null | undefined;
   /** What a signed-in shopper pays, kopecks; shown below as «… для своих». */

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { plural } from '../internal/plural.ts';
+import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface CardColour {

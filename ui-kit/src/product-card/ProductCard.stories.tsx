@@ -88,7 +88,7 @@ export const ThreeColours: Story = {
 };
 
 export const SoldOut: Story = {
-  args: { ...zavod, oldPrice: null, memberPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn() },
+  args: { ...zavod, price: null, oldPrice: null, memberPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn() },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
     await expect(card.getByText('Нет в наличии')).toBeVisible();

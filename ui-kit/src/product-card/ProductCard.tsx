@@ -29,8 +29,8 @@ export interface ProductCardProps {
   secondPicture?: string | null | undefined;
   /** How wide the picture is drawn, as in the `sizes` of an `img`; by default that of a grid of 2, 3, 4 columns. */
   pictureSizes?: string | undefined;
-  /** What a guest pays, kopecks. */
-  price: number;
+  /** What a guest pays, kopecks; a card that is sold out needs none. */
+  price?: number | null | undefined;
   /** The price before it fell, kopecks. */
   oldPrice?: number | null | undefined;
   /** What a signed-in shopper pays, kopecks. */

@@ -55,7 +55,7 @@ export const textSizes = {
 export const trackings = { tight: '-0.02em', 'tight-display': '-0.045em' } as const;
 
 /** The weights that the font files hold. */
-export const weights = { min: 400, max: 700 } as const;
+export const weights = { min: 400, max: 800 } as const;
 
 export interface FontFamily {
   /** Family name of the web font. */

@@ -1,19 +1,21 @@
 // Product illustrations drawn by code. The same arguments always give the same picture.
 //   draw('boot', { palette: paletteOf('karamel'), view: 'side', seed: 7 })  ->  SVG, 800 x 1000
-import { hex, oklch } from './colour.js';
-import type { Crop, Kind } from './kind.js';
+import type { Crop, Kind, Pose } from './kind.js';
 import * as backpack from './kinds/backpack.js';
 import * as bag from './kinds/bag.js';
 import * as beanie from './kinds/beanie.js';
 import * as boot from './kinds/boot.js';
 import * as cap from './kinds/cap.js';
+import * as chinos from './kinds/chinos.js';
 import * as coat from './kinds/coat.js';
 import * as dress from './kinds/dress.js';
 import * as heel from './kinds/heel.js';
 import * as hoodie from './kinds/hoodie.js';
 import * as jacket from './kinds/jacket.js';
 import * as jeans from './kinds/jeans.js';
+import * as laceBoot from './kinds/lace-boot.js';
 import * as loafer from './kinds/loafer.js';
+import * as puffer from './kinds/puffer.js';
 import * as runner from './kinds/runner.js';
 import * as sandal from './kinds/sandal.js';
 import * as scarf from './kinds/scarf.js';
@@ -24,58 +26,75 @@ import * as sneakerHigh from './kinds/sneaker-high.js';
 import * as sneakerLow from './kinds/sneaker-low.js';
 import * as sweater from './kinds/sweater.js';
 import * as tShirt from './kinds/t-shirt.js';
+import * as tote from './kinds/tote.js';
 import * as trousers from './kinds/trousers.js';
 import type { Palette } from './palettes.js';
 import { canvas } from './shape.js';
+import { TILE, tint } from './tile.js';
 
-/** The grey of lists. */
-const TILE = '#EFEDE8';
+const SHOE_CLOSE: Crop = [60, 380, 330];
+const CLOSE: Crop = [140, 560, 340];
 
-const SHOES: Readonly<Record<string, Kind>> = { 'sneaker-low': sneakerLow, 'sneaker-high': sneakerHigh, runner, boot, loafer, sandal, heel };
+const SHOES: Readonly<Record<string, Kind>> = { 'sneaker-low': sneakerLow, 'sneaker-high': sneakerHigh, runner, boot, 'lace-boot': laceBoot, loafer, sandal, heel };
 const GOODS: Readonly<Record<string, Kind>> = {
-  't-shirt': tShirt, shirt, hoodie, sweater, jacket, coat, jeans, trousers, shorts, dress, skirt, bag, backpack, cap, beanie, scarf,
+  't-shirt': tShirt, shirt, hoodie, sweater, jacket, puffer, coat, jeans, trousers, chinos, shorts, dress, skirt, bag, tote, backpack, cap, beanie, scarf,
 };
 const KINDS = { ...SHOES, ...GOODS };
 
 export const kinds: readonly string[] = Object.keys(KINDS);
 export const isShoe = (kind: string): boolean => kind in SHOES;
 
-/** `tile` is the side on a tint of the product's own colour. Shoes have a pair, everything else a back. */
-export type View = 'side' | 'pair' | 'back' | 'detail' | 'tile';
+/** `tile` is the side on a tint of the product's own colour. Shoes have a pair, everything else a back; `detail` is nearer, `close` shows another part. */
+export type View = 'side' | 'pair' | 'back' | 'detail' | 'close' | 'tile';
 
 export interface DrawOptions {
   palette: Palette;
   view?: View;
-  /** Moves folds, and chooses between variants of a kind. */
+  /** Moves folds. */
   seed?: number;
+  /** Which variant of the kind. */
+  cut?: number;
   /** In pixels: the light depends on it. */
   width?: number;
 }
 
-export function draw(name: string, { palette, view = 'side', seed = 1, width = 800 }: DrawOptions): string {
+export interface FigureOptions {
+  palette: Palette;
+  seed: number;
+  cut: number;
+  view: Pose['view'];
+  zoom: number;
+}
+
+/** The drawing alone, with no tile, in 800 x 1000 units; shoes stand on y = 640. */
+export function figure(name: string, { palette, seed, cut, view, zoom }: FigureOptions): { defs: string; body: string } {
+  const c = canvas({ seed, prefix: `${name}-${seed}-`, zoom });
+  const body = kindOf(name).draw(c, palette, { seed, cut, view });
+  return { defs: c.defs(), body };
+}
+
+function kindOf(name: string): Kind {
   const kind = KINDS[name];
   if (!kind) throw new Error(`No kind ${name}`);
-  const { frame, lift = 0 } = kind;
-  const { detail } = frame;
-  const across = view === 'detail' ? detail[2] : view === 'pair' ? 920 : 800;
-  const c = canvas({ seed, prefix: `${name}-${seed}-`, zoom: width / across });
-  const body = kind.draw(c, palette, { seed, view: view === 'back' ? 'back' : 'side' });
+  return kind;
+}
+
+export function draw(name: string, { palette, view = 'side', seed = 1, cut = 0, width = 800 }: DrawOptions): string {
+  const { frame, lift = 0 } = kindOf(name);
+  const crops: Partial<Record<View, Crop>> = { detail: frame.detail, close: frame.close ?? (isShoe(name) ? SHOE_CLOSE : CLOSE) };
+  const cropped = crops[view];
+  const across = cropped ? cropped[2] : view === 'pair' ? 920 : 800;
+  const { defs, body } = figure(name, { palette, seed, cut, view: view === 'back' ? 'back' : 'side', zoom: width / across });
   const move = isShoe(name) ? 12 + lift : lift;
   const ground = `<rect width="800" height="1000" fill="${view === 'tile' ? tint(palette.base) : TILE}"/>`;
   const size = `viewBox="0 0 800 1000" width="${width}" height="${width * 1.25}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${c.defs()}</defs>${ground}${place(body)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${ground}${place(body)}</svg>`;
 
   function place(drawing: string): string {
-    if (view === 'detail') return crop(detail, drawing);
+    if (cropped) return crop(cropped, drawing);
     if (view === 'pair') return pair(drawing, lift > 50);
     return move ? `<g transform="translate(0 ${move})">${drawing}</g>` : drawing;
   }
-}
-
-/** A tint of the product's colour, light enough for the product to stand out on it. */
-function tint(colour: string): string {
-  const { L, C, h } = oklch(colour);
-  return hex({ L: L > 0.75 ? 0.86 : 0.9, C: Math.min(0.022, C * 0.2 + 0.003), h });
 }
 
 const crop = ([x, y, w]: Crop, body: string): string => `<g transform="scale(${(800 / w).toFixed(4)}) translate(${-x} ${-y})">${body}</g>`;

@@ -80,3 +80,8 @@ export function tones(colour: string) {
 }
 
 export type Tones = ReturnType<typeof tones>;
+
+/** The first of these colours that is seen on the cloth; white or black where none is. */
+export function contrasting(cloth: Tones, colours: readonly Tones[]): Tones {
+  return colours.find(({ L }) => Math.abs(L - cloth.L) > 0.2) ?? tones(cloth.L > 0.6 ? '#2A2A2E' : '#F1ECE2');
+}

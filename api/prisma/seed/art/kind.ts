@@ -3,8 +3,10 @@ import type { Canvas } from './shape.js';
 
 export interface Pose {
   view: 'side' | 'back';
-  /** Moves folds, and chooses between variants of a kind. */
+  /** Moves folds. */
   seed: number;
+  /** 0, 1 or 2: which variant of the kind. */
+  cut: number;
 }
 
 /** Left, top and width of a part that is shown large. */
@@ -12,6 +14,7 @@ export type Crop = readonly [x: number, y: number, width: number];
 
 export interface Frame {
   detail: Crop;
+  close?: Crop;
 }
 
 /** What each file of kinds/ exports. */

@@ -1,28 +1,26 @@
 import { isShoe, kinds, type View } from './art.js';
-import { suits } from './palettes.js';
+import { COLOURS_A_CUT, type Design, designsOf } from './designs.js';
 
-/** One picture that the seed hands out. */
-export interface Master {
-  name: string;
-  kind: string;
-  colour: string;
-  view: View;
-  /** Which of the kind's colours it is: it also chooses folds, variant and contrast. */
-  index: number;
+export type MasterView = Exclude<View, 'tile'>;
+
+/** One picture that the seed hands out: one view of a design. */
+export interface Master extends Design {
+  view: MasterView;
 }
 
-const COLOURS = 8;
-// Which of a kind's colours are also seen from behind, and from near: goods with one, two and three pictures.
-const SECOND: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
-const DETAIL: readonly number[] = [0, 1, 3, 4];
+/** Their weave takes many bytes: fewer of them are shown from near. */
+const ROUGH = new Set(['sweater', 'jeans', 'backpack', 'scarf', 'cap', 'beanie', 'coat', 'runner', 'jacket', 'puffer', 'tote', 'trousers', 'chinos',
+  'shorts', 'bag']);
 
-export const masters: readonly Master[] = kinds.flatMap((kind) =>
-  suits(kind)
-    .slice(0, COLOURS)
-    .flatMap((colour, index) => viewsOf(kind, index).map((view) => ({ name: `${kind}-${colour}-${view}`, kind, colour, view, index }))),
+export const masters: readonly Master[] = kinds.flatMap(designsOf).flatMap((design) =>
+  viewsOf(design).map((view) => ({ ...design, name: `${design.name}-${view}`, view })),
 );
 
-function viewsOf(kind: string, index: number): View[] {
-  const second: View = isShoe(kind) ? 'pair' : 'back';
-  return ['side', ...(SECOND.includes(index) ? [second] : []), ...(DETAIL.includes(index) ? (['detail'] satisfies View[]) : [])];
+/** The first colours of a cut have four pictures, the next have two, the rest one. */
+function viewsOf({ kind, index }: Design): MasterView[] {
+  const place = index % COLOURS_A_CUT;
+  const rich = ROUGH.has(kind) ? 1 : 2;
+  const second: MasterView = isShoe(kind) ? 'pair' : 'back';
+  if (place < rich) return ['side', second, 'detail', 'close'];
+  return place <= rich ? ['side', second] : ['side'];
 }

@@ -45,11 +45,13 @@ const named: readonly (readonly [slug: string, name: string, hex: string, family
 
 export const colours: readonly Colour[] = named.map(([slug, name, hex, family]) => ({ slug, name, hex, family }));
 
-function hexOf(slug: string): string {
+export function colourOf(slug: string): Colour {
   const colour = colours.find((known) => known.slug === slug);
   if (!colour) throw new Error(`No colour ${slug}`);
-  return colour.hex;
+  return colour;
 }
+
+const hexOf = (slug: string): string => colourOf(slug).hex;
 
 // By slug of the base colour; the first is the calm choice, the second has contrast.
 type Partners = readonly [accent: string, sole: string, trim: string];
@@ -89,16 +91,22 @@ export function paletteOf(slug: string, choice: 0 | 1 = 0): Palette {
 }
 
 // Colours that suit a kind, in the order a merchandiser would stock them.
-const LEATHER = ['chernyy', 'espresso', 'shokolad', 'karamel', 'kemel', 'bordo', 'molochnyy', 'butylochnyy'];
-const DENIM = ['dzhinsovyy', 'temno-siniy', 'chernyy', 'nebesnyy', 'stal', 'molochnyy'];
-const BASIC = ['belyy', 'chernyy', 'molochnyy', 'grafit', 'zhemchuzhno-seryy', 'temno-siniy', 'haki', 'shalfey', 'pylnaya-roza', 'terrakota',
-  'bordo', 'nebesnyy', 'gorchichnyy'];
-const TAILORED = ['chernyy', 'kemel', 'grafit', 'temno-siniy', 'pesochnyy', 'shokolad', 'butylochnyy', 'bordo', 'slonovaya-kost'];
-const SOFT = ['pylnaya-roza', 'pudra', 'shalfey', 'chernyy', 'butylochnyy', 'bordo', 'terrakota', 'nebesnyy', 'slonovaya-kost', 'alyy'];
+// Nine to thirteen, and never so many that the eighteenth is too near the first: a model in five colours must not have one twice.
+const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
+const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
+const BASIC = ['belyy', 'chernyy', 'shalfey', 'grafit', 'terrakota', 'temno-siniy', 'molochnyy', 'haki', 'zhemchuzhno-seryy', 'bordo', 'nebesnyy',
+  'gorchichnyy', 'pylnaya-roza'];
+const TAILORED = ['chernyy', 'kemel', 'grafit', 'butylochnyy', 'pesochnyy', 'temno-siniy', 'shokolad', 'bordo', 'slonovaya-kost'];
+const SOFT = ['pylnaya-roza', 'chernyy', 'shalfey', 'terrakota', 'slonovaya-kost', 'butylochnyy', 'pudra', 'bordo', 'nebesnyy', 'alyy'];
+const CHINO = ['pesochnyy', 'temno-siniy', 'haki', 'slonovaya-kost', 'grafit', 'kemel', 'shalfey', 'chernyy', 'terrakota'];
+const DOWN = ['chernyy', 'gorchichnyy', 'butylochnyy', 'slonovaya-kost', 'temno-siniy', 'alyy', 'stal', 'pylnaya-roza', 'haki', 'shokolad', 'nebesnyy'];
+const BAGS = ['chernyy', 'karamel', 'molochnyy', 'bordo', 'shokolad', 'pudra', 'butylochnyy', 'kemel', 'alyy'];
 const SUITS: Readonly<Record<string, readonly string[]>> = {
-  boot: LEATHER, loafer: LEATHER, sandal: LEATHER, bag: LEATHER, heel: [...LEATHER, 'alyy', 'pudra', 'pylnaya-roza'],
-  jeans: DENIM, coat: TAILORED, trousers: TAILORED, jacket: TAILORED, dress: SOFT, skirt: SOFT,
-  shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy'],
+  boot: LEATHER, loafer: LEATHER, sandal: LEATHER, bag: BAGS, 'lace-boot': LEATHER,
+  heel: ['chernyy', 'pudra', 'bordo', 'molochnyy', 'alyy', 'espresso', 'pylnaya-roza', 'butylochnyy', 'kemel', 'temno-siniy'],
+  tote: ['molochnyy', 'chernyy', 'haki', 'pesochnyy', 'temno-siniy', 'terrakota', 'shalfey', 'gorchichnyy', 'bordo'],
+  jeans: DENIM, coat: TAILORED, trousers: TAILORED, jacket: TAILORED, dress: SOFT, skirt: SOFT, chinos: CHINO, puffer: DOWN,
+  shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy', 'pesochnyy', 'butylochnyy'],
 };
 /** Slugs of the colours in which a kind is drawn. */
 export const suits = (kind: string): readonly string[] => SUITS[kind] ?? BASIC;

@@ -40,6 +40,14 @@ export function lacing(c: Canvas, eyelets: Points, reach: Point, tLace: Tones, t
 
 const between = ({ a, b }: { a: Point; b: Point }): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
+/** A lace that hangs or lies where it fell. */
+export function looseLace(points: Points, t: Tones, w: number): string {
+  const moved = (x: number, y: number): string => line(points.map(([px, py]): Point => [px + x, py + y]));
+  return stroke(moved(w / 2, w * 0.75), '#14110e', w * 1.12, 0.22) + stroke(line(points), t.deep, w * 1.19, 0.85) + stroke(line(points), t.base, w) +
+    stroke(line(points), t.deep, w * 0.88, 0.25, 'stroke-dasharray="1 3.4"').replace('linecap="round"', 'linecap="butt"') +
+    stroke(moved(w * -0.17, w * -0.2), t.hi, w * 0.19, 0.7);
+}
+
 /** Rows of punched holes along lines. */
 export const punched = (lines: readonly Points[], t: Tones, gap = 11, r = 2.1): string =>
   lines

@@ -7,8 +7,10 @@ export enum ErrorCode {
   GRAPHQL_PARSE_FAILED = 'GRAPHQL_PARSE_FAILED',
   GRAPHQL_VALIDATION_FAILED = 'GRAPHQL_VALIDATION_FAILED',
   INTERNAL = 'INTERNAL',
+  LIMIT_EXCEEDED = 'LIMIT_EXCEEDED',
   NOT_FOUND = 'NOT_FOUND',
   PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
 }
 
@@ -22,8 +24,13 @@ registerEnumType(ErrorCode, {
     GRAPHQL_PARSE_FAILED: { description: 'The document is not GraphQL' },
     GRAPHQL_VALIDATION_FAILED: { description: 'The document does not fit the schema' },
     INTERNAL: { description: 'Our fault; `extensions.requestId` finds it in the log' },
+    LIMIT_EXCEEDED: {
+      description:
+        'The operation is larger than is taken: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, `details.most` its greatest value',
+    },
     NOT_FOUND: { description: 'There is nothing at this address' },
-    PAYLOAD_TOO_LARGE: { description: 'The body is larger than is taken' },
+    PAYLOAD_TOO_LARGE: { description: 'The body is larger than is taken: `details.most` bytes' },
+    PERSISTED_QUERY_NOT_FOUND: { description: 'Nothing is stored under this hash (any more): send it again with its document' },
     TOO_MANY_REQUESTS: { description: '`details.until` says when the next one will be served' },
   },
 });

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
+import { BODY_LIMIT } from '../request-limits.rules.js';
 import { DomainError } from './domain-error.js';
 import { ErrorCode } from './error-code.js';
 
@@ -12,6 +13,7 @@ const messageOf: Partial<Record<ErrorCode, string>> = {
   GRAPHQL_VALIDATION_FAILED: 'Запрос не\u00a0подходит к\u00a0схеме.',
   NOT_FOUND: 'Здесь ничего нет.',
   PAYLOAD_TOO_LARGE: 'Запрос слишком большой.',
+  PERSISTED_QUERY_NOT_FOUND: 'Такого сохранённого запроса нет.',
 };
 
 const codeOfApollo: Record<string, ErrorCode> = {
@@ -20,6 +22,7 @@ const codeOfApollo: Record<string, ErrorCode> = {
   GRAPHQL_PARSE_FAILED: ErrorCode.GRAPHQL_PARSE_FAILED,
   GRAPHQL_VALIDATION_FAILED: ErrorCode.GRAPHQL_VALIDATION_FAILED,
   OPERATION_RESOLUTION_FAILURE: ErrorCode.BAD_REQUEST,
+  PERSISTED_QUERY_NOT_FOUND: ErrorCode.PERSISTED_QUERY_NOT_FOUND,
   PERSISTED_QUERY_NOT_SUPPORTED: ErrorCode.BAD_REQUEST,
 };
 
@@ -29,16 +32,33 @@ const codeOfApollo: Record<string, ErrorCode> = {
  */
 export function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof GraphQLError) return refusal(codeOfApollo[String(error.extensions.code)], error.message);
+  if (error instanceof GraphQLError) return expectedError(domainErrorIn(error)) ?? refusalOfApollo(error);
+  if (error === undefined) return undefined;
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   return refusal(codeOfStatus(status), error instanceof Error ? error.message : '');
 }
 
 export const unexpectedError = (): DomainError => new DomainError(ErrorCode.INTERNAL, MASKED);
 
+const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
+
+// The parser and the batch reader know only their own words for a limit of ours.
+function refusalOfApollo({ message, extensions }: GraphQLError): DomainError | undefined {
+  const most = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/.exec(message)?.[1];
+  if (most) return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Запрос слишком длинный.', { limit: 'tokens', most: Number(most) });
+  if (message === 'Operation batching disabled.') {
+    return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'В\u00a0одном обращении может быть один запрос.', { limit: 'batch', most: 1 });
+  }
+  return refusal(codeOfApollo[String(extensions.code)] ?? codeOfStatus(statusIn(extensions.http)), message);
+}
+
+const statusIn = (http: unknown): number =>
+  typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 500;
+
 function refusal(code: ErrorCode | undefined, reason: string): DomainError | undefined {
   const message = code && messageOf[code];
-  return code && message ? new DomainError(code, message, { reason }) : undefined;
+  const limit = code === ErrorCode.PAYLOAD_TOO_LARGE ? { limit: 'body', most: BODY_LIMIT } : {};
+  return code && message ? new DomainError(code, message, { reason, ...limit }) : undefined;
 }
 
 // Only Fastify's own errors speak of the client's request; a status on any other error is that of some server we asked.

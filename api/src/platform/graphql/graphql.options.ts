@@ -2,12 +2,16 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
+import type { Config } from '../config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { expectedError, unexpectedError } from '../errors/present-error.js';
 import type { Logger } from '../logging/logger.js';
 import { currentRequest } from '../request-context.js';
 import { graphqlContext } from './graphql.context.js';
+import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
+import { publicAnswers } from './public-answers.plugin.js';
+import { storableText } from './storable-text.plugin.js';
 
 export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
 
@@ -15,7 +19,7 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection stays open in every mode; limits are what protects. The landing page is off because it loads from
  * a foreign host, cache control because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions(logger: Logger): ApolloDriverConfig {
+export function graphqlOptions(config: Config, logger: Logger): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     path: '/graphql',
@@ -26,9 +30,20 @@ export function graphqlOptions(logger: Logger): ApolloDriverConfig {
     graphiql: false,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
-    persistedQueries: false,
+    hideSchemaDetailsFromClientErrors: config.MODE === 'production',
+    parseOptions: { maxTokens: config.QUERY_MAX_TOKENS },
+    persistedQueries: { ttl: null },
+    csrfPrevention: { requestHeaders: ['apollo-require-preflight', 'x-apollo-operation-name'] },
+    allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), operationNames],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      operationNames,
+      operationLimits(config),
+      storableText,
+      publicAnswers,
+    ],
     formatError: (formatted, error) => formatError(logger, formatted, error),
   };
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../config.js';
 import { currentRequest } from '../request-context.js';
+import { impersonal } from './impersonal.js';
 
 export type Logger = pino.Logger;
 
@@ -21,24 +22,4 @@ export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, de
     },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-interface LoggedError {
-  type: string;
-  message: string;
-  stack: string | undefined;
-  code?: unknown;
-  cause?: LoggedError | string;
-}
-
-// Errors of the database carry the row that was refused, so only what names the fault is kept.
-function impersonal(error: unknown): LoggedError | string {
-  if (!(error instanceof Error)) return String(error);
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...('code' in error && { code: error.code }),
-    ...(error.cause !== undefined && { cause: impersonal(error.cause) }),
-  };
 }

@@ -43,8 +43,11 @@ describe('request rates', () => {
   });
 
   it('serve again when the window has passed', async () => {
-    api = await startTestApi({ RATE_PER_SECOND: '2' });
-    expect(await statuses(3)).toEqual([200, 200, 429]);
+    api = await startTestApi({ RATE_PER_SECOND: '1' });
+    // However slow the machine is, some of what is asked at once arrives within one second.
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
+    const seen = new Set(atOnce.map(({ status }) => status));
+    expect(seen).toEqual(new Set([200, 429]));
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(await statuses(1)).toEqual([200]);
   });

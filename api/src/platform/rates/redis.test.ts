@@ -1,39 +1,25 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.js';
+import { freePort } from '../free-port.js';
+import { until } from '../until.js';
 
-const present = spawnSync('redis-server', ['--version']).status === 0;
-if (!present) process.stderr.write('SKIPPED: counting in Redis, for there is no redis-server on PATH.\n');
+const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
 const MENU = { query: '{ directoryList { slug } }' };
 const MOST = 10;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come to hold');
-}
-
-(present ? describe : describe.skip)('request counters in Redis', () => {
+(whyNot ? describe.skip : describe)(`request counters in Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
   let port: number;
   let redis: ChildProcess;
   let replicas: TestApi[];
 
   const startRedis = () =>
     spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const untilAllUse = async (): Promise<void> => {
+    for (const api of replicas) await until('redis is up', async () => (await redisHealth(api)).overall === 'up');
+  };
   const redisHealth = async (api: TestApi) => {
     const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { status: string; components: { redis: object } };
     return { overall: report.status, ...report.components.redis };
@@ -56,7 +42,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MOST), TRUSTED_PROXIES: '127.0.0.1' };
     replicas = [await startTestApi(env), await startTestApi(env)];
     await warmUp();
-    for (const api of replicas) await until(async () => (await redisHealth(api)).overall === 'up');
+    await untilAllUse();
   });
 
   afterAll(async () => {
@@ -83,7 +69,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
       detail: expect.any(String),
     });
     redis = startRedis();
-    for (const replica of replicas) await until(async () => (await redisHealth(replica)).overall === 'up');
+    await untilAllUse();
     visitor = '203.0.113.3';
     expect(await served(30)).toBe(MOST);
     expect(api.log.map(({ msg }) => msg)).toEqual(

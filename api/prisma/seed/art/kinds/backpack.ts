@@ -14,10 +14,11 @@ const ARCH = both([[222, 470], [222, 380], [238, 292], [280, 232], [334, 212], [
 
 export const frame: Frame = { detail: [220, 160, 360] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const a = tones(accent);
+  const pocket = [t, a, tones(trim)][cut] ?? t;
   const metal = tones('#8F8B83');
   const body = shape(BODY);
   const handle: Points = [[352, 192], [354, 140], [378, 122], [422, 122], [446, 140], [448, 192]];
@@ -44,9 +45,9 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose)
         piece(c, shape([[352, 400, 1], [448, 400, 1], [448, 456, 1], [352, 456, 1]]), a,
           { made: 'leather', cast: 5, edge: 1.5, puff: [5, 10, 0.6], over: stitches([[358, 406, 1], [442, 406, 1], [442, 450, 1], [358, 450, 1],
           [358, 406, 1]], a.thread, a, { w: 1.4 }) + fill('M376 424h48v4h-48ZM386 433h28v3h-28Z', tones(trim).base, 0.85) }) +
-        piece(c, shape(POCKET), t, { made: 'canvas', cast: 10, edge: 1.8, puff: [[26, 60, 0.85], [5, 7, 0.4]],
+        piece(c, shape(POCKET), pocket, { made: 'canvas', cast: 10, edge: 1.8, puff: [[26, 60, 0.85], [5, 7, 0.4]],
           inside: fold(c, t, [[250, 700], [320, 740], [390, 730]], 24, 0.5) + fold(c, t, [[550, 690], [490, 726], [420, 716]], 22, 0.45) }) +
-        zip([[252, 622], [400, 612], [548, 622]], t, metal, { w: 11 }) + stitches([[246, 640], [400, 630], [554, 640]], t.thread, t)) +
+        zip([[252, 622], [400, 612], [548, 622]], t, metal, { w: 11 }) + stitches([[246, 640], [400, 630], [554, 640]], pocket.thread, pocket)) +
     within(c, body, seam([[196, 824], [260, 838], [400, 842], [540, 838], [604, 824]], t, 1.4, 0.5))
   );
 }

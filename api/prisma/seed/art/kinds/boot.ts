@@ -1,6 +1,6 @@
 // Chelsea boot: elastic gores, pull tabs, storm welt, lugged sole.
 import { tones } from '../colour.js';
-import type { Frame } from '../kind.js';
+import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
 import { beside, type Canvas, fold, line, type Points, seam, shape, soft, stitches, stroke, walk, within } from '../shape.js';
@@ -18,7 +18,7 @@ const SOLE: Points = [[76, 602, 1], [400, 605], [728, 600, 1], [728, 626], [720,
 export const frame: Frame = { detail: [370, 180, 330] };
 export const lift = 72;
 
-export function draw(c: Canvas, { base, accent, sole, trim }: Palette): string {
+export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: Pose): string {
   const [t, a, s, l] = [tones(base), tones(accent), tones(sole), tones(trim)];
   const upper = shape(UPPER);
   const loop = (x: number, tilt: number) =>
@@ -31,7 +31,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette): string {
       { stops: [[0, l.dark], [1, l.pit]], axis: [0, 0, 0, 1] }) +
     loop(424, -3) + loop(622, 4) +
     piece(c, upper, t, {
-      made: 'leather', edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
+      made: cut === 1 ? 'suede' : 'leather', edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
       inside:
         shine([[96, 540], [130, 506], [190, 492], [210, 508], [150, 526], [110, 566]], 9, 0.85) +
           shine([[404, 240], [424, 240], [420, 340], [390, 400], [378, 390], [402, 320]], 9, 0.5) +

@@ -11,14 +11,14 @@ const BRIM: Points = [[240, 588, 1], [190, 600], [120, 636], [72, 690], [62, 722
   [440, 664], [340, 640]];
 const EDGE: Points = [[62, 722], [84, 738], [150, 728], [250, 706], [350, 692], [440, 686], [520, 672]];
 
-export const frame: Frame = { detail: [200, 330, 380] };
+export const frame: Frame = { detail: [200, 330, 380], close: [50, 470, 330] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const a = tones(accent);
   const th = tones(trim).base;
-  const made = seed % 2 ? 'twill' : 'canvas';
+  const made = cut % 2 ? 'twill' : 'canvas';
   const crown = shape(CROWN);
   const panels: readonly Points[] = back ? [[[400, 332], [396, 450], [400, 668]], [[400, 332], [300, 430], [270, 640]], [[400, 332], [500, 430], [530, 640]]]
     : [[[426, 330], [330, 420], [288, 530], [282, 634]], [[426, 330], [450, 420], [468, 540], [470, 668]],

@@ -1,9 +1,10 @@
 // Long wool overcoat: notched lapels, three buttons, flap pockets, lining at the neck.
 import { button, cloth, folded, LONG, LONG_FOLDS } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { plaid, windowpane } from '../print.js';
 import { asIs, beside, type Canvas, fill, fold, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
 
 const UP = (points: Points) => points.map(([x, y, k]): Point => [400 + (x - 400) * 0.86, 110 + (y - 190) * 0.86, k ?? 0]);
@@ -19,20 +20,22 @@ const COLLAR: Points = [[346, 96, 1], [326, 120], [314, 158], [316, 184, 1], [36
 export const frame: Frame = { detail: [228, 70, 344] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const lining = tones(accent);
   const b = tones(trim);
+  const yarn = contrasting(t, [lining, b]);
+  const woven = (d: string) => [() => '', () => windowpane(c, d, yarn), () => plaid(c, d, [yarn, b])][cut]?.() ?? '';
   const sleeve = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
-    return cloth(c, shape(m(SLEEVE)), t, { drape: 'wool', seed: i + 5, puff: [[22, 46, 0.85], [5, 7, 0.3]],
+    return cloth(c, shape(m(SLEEVE)), t, { drape: 'wool', seed: i + 5, inside: woven(shape(m(SLEEVE))), puff: [[22, 46, 0.85], [5, 7, 0.3]],
       folds: LONG_FOLDS.map(([p, w, s]) => [m(UP(p)), w, s * 0.8]), over: seam(m([[138, 548], [170, 556], [192, 558]]), t, 0.1, 0) +
       [...m([[180, 528]]), ...m([[178.5, 543]]), ...m([[177, 558]])].map(([x, y]) => button(x, y, b, 4.6)).join('') });
   };
   const front = (m: Turn, first: boolean) =>
     cloth(c, shape(m(LEFT)), t, {
-      drape: 'wool', seed: first ? 1 : 9, cast: first ? 8 : 3, puff: [[44, 72, 0.6], [5, 7, 0.35]],
+      drape: 'wool', inside: woven(shape(m(LEFT))), seed: first ? 1 : 9, cast: first ? 8 : 3, puff: [[44, 72, 0.6], [5, 7, 0.35]],
       folds: [
         [m([[250, 290], [290, 330], [344, 340]]), 24, 0.7], [m([[248, 320], [282, 420], [286, 520]]), 26, 0.5],
         [m([[270, 560], [262, 740], [270, 930]]), 34, 0.5], [m([[330, 620], [322, 780], [334, 934]]), 34, 0.4],
@@ -40,13 +43,13 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose)
       ],
     });
   const flap: Points = [[266, 560, 1], [340, 572, 1], [338, 604], [332, 610, 1], [262, 598], [258, 592, 1]];
-  const leaf = (p: Points, more = '') => piece(c, shape(p), t, { made: 'wool', cast: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, over: more });
+  const leaf = (p: Points, more = '') => piece(c, shape(p), t, { made: 'wool', cast: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(shape(p)), over: more });
   const body = shape(whole(back ? [...HALF.slice(0, -3), [344, 104, 1], [400, 112]] : HALF));
   const shadows = [SLEEVE, mirror(SLEEVE), whole(HALF)].map((p) => lying(c, shape(p))).join('');
   if (back)
     return (
       shadows + sleeve(0) + sleeve(1) +
-      cloth(c, body, t, { drape: 'wool', cast: 4, puff: [[46, 76, 0.65], [5, 7, 0.35]],
+      cloth(c, body, t, { drape: 'wool', cast: 4, inside: woven(body), puff: [[46, 76, 0.65], [5, 7, 0.35]],
         folds: folded([[[[250, 290], [300, 330], [360, 336]], 24, 0.6], [[[250, 330], [290, 430], [296, 540]], 26, 0.5],
         [[[280, 580], [268, 760], [276, 934]], 34, 0.5], [[[350, 620], [342, 780], [350, 934]], 34, 0.4]]) }) +
       within(c, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => seam(a, t, 1.8)).join('') + seam([[400, 110], [400, 640]], t, 1.6) +

@@ -1,9 +1,10 @@
 // Satin midi dress: V neck, thin straps, tied waist, bias skirt that falls in soft folds.
 import { cloth, type Fold, folded } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { dots, flowers } from '../print.js';
 import { beside, type Canvas, fold, line, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const WAIST = 408;
@@ -16,10 +17,12 @@ const STRAP: Points = [[320, 184], [328, 140], [340, 100], [352, 88], [362, 98],
 export const frame: Frame = { detail: [228, 110, 344] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1, half === BODICE ? undefined : -1)];
 
-export function draw(c: Canvas, { base }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const top: Points = back ? [[400, 300, 1], [360, 262], [326, 200, 1], [314, 180, 1], ...BODICE.slice(4)] : BODICE;
+  const ink = contrasting(t, [tones(trim), tones(accent)]);
+  const printed = (d: string) => [() => '', () => dots(c, d, ink), () => flowers(c, d, [ink, tones(accent)])][cut]?.() ?? '';
   const bodice = shape([...top, ...mirror(top).slice(1)]);
   const skirt = shape(whole(SKIRT));
   const strap = (p: Points) => stroke(line(p.map(([x, y]) => [x + 5, y + 7])), '#3a332b', 8, 0.2) + stroke(line(p), t.deep, 10) +
@@ -42,10 +45,10 @@ export function draw(c: Canvas, { base }: Palette, { view }: Pose): string {
       : piece(c, shape([[320, 182, 1], [350, 214], [400, 226], [450, 214], [480, 182, 1], [440, 240], [400, 290], [360, 240]]), t,
       { made: 'nylon', stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] })) +
     cloth(c, skirt, t, { drape: 'satin', made: 'nylon', puff: [[60, 110, 0.75], [6, 8, 0.3]], folds: flow,
-      inside: soft(c, shape(whole([[400, 420], [300, 414], [290, 470], [400, 480]])), t.deep, 16, 0.5), over: shine +
+      inside: printed(skirt) + soft(c, shape(whole([[400, 420], [300, 414], [290, 470], [400, 480]])), t.deep, 16, 0.5), over: shine +
       stitches(beside(hem, -10, 90), t.thread, t, { w: 1.1, opacity: 0.6 }) }) +
     cloth(c, bodice, t, {
-      drape: 'satin', made: 'nylon', cast: 3, puff: [[32, 64, 0.8], [5, 7, 0.35]],
+      drape: 'satin', made: 'nylon', cast: 3, inside: printed(bodice), puff: [[32, 64, 0.8], [5, 7, 0.35]],
       folds: folded([
         [[[294, 260], [326, 310], [366, 330]], 18, 0.6], [[[290, 330], [330, 356], [380, 352]], 16, 0.6],
         [[[306, 416], [322, 370], [350, 320]], 16, 0.7], [[[340, 424], [348, 380], [362, 340]], 14, 0.6],

@@ -1,9 +1,10 @@
 // Heavy fleece hoodie: lined hood, drawcords, kangaroo pocket, ribbed cuffs and hem.
 import { cloth, folded, LONG, LONG_END, LONG_FOLDS, ribbed } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { sun } from '../print.js';
 import { asIs, beside, type Canvas, fill, fold, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const ARMHOLE: Points = [[234, 224, 1], [219, 290], [213, 352], [212, 408]];
@@ -19,10 +20,12 @@ const POCKET: Points = [[300, 578, 1], [500, 578, 1], [560, 690, 1], [560, 778, 
 export const frame: Frame = { detail: [218, 84, 364] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
-export function draw(c: Canvas, { base, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const cord = tones(trim);
+  const other = contrasting(t, [tones(accent), cord]);
+  const arm = cut === 1 ? other : t;
   const body = shape(whole(HALF));
   const hood = shape(whole(back ? [[400, 330], [346, 290], [318, 230], [304, 190], [300, 150], [318, 108], [356, 82], [400, 74]] : HOOD).slice(0,
     -1));
@@ -30,9 +33,9 @@ export function draw(c: Canvas, { base, trim }: Palette, { view }: Pose): string
   const sleeve = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
     return (
-      cloth(c, shape(m(LONG)), t, { drape: 'fleece', seed: i + 5, puff: [[26, 50, 0.85], [6, 8, 0.3]],
+      cloth(c, shape(m(LONG)), arm, { drape: 'fleece', seed: i + 5, puff: [[26, 50, 0.85], [6, 8, 0.3]],
         folds: LONG_FOLDS.map(([p, w, s]) => [m(p), w * 1.2, s]) }) +
-      ribbed(c, m(LONG_END.map(([x, y]) => [x, y - 3])), m([[97, 782], [124, 790], [151, 790]]), t, { gap: 5, puff: [10, 22, 0.8] })
+      ribbed(c, m(LONG_END.map(([x, y]) => [x, y - 3])), m([[97, 782], [124, 790], [151, 790]]), arm, { gap: 5, puff: [10, 22, 0.8] })
     );
   };
   const string = (x: number, y: number) => {
@@ -47,6 +50,7 @@ export function draw(c: Canvas, { base, trim }: Palette, { view }: Pose): string
   const hole = (x: number) => `<circle cx="${x}" cy="284" r="7.500" fill="#8d8a84"/><circle cx="${x - 0.6}" cy="283.300" r="6.600" fill="none" stroke="#e6e3dc" stroke-width="1.300"/><circle cx="${x}" cy="284" r="4" fill="#1a1816"/>`;
   const front =
     within(c, body,
+      (cut === 2 ? sun(400, 484, 52, [other, other]) : '') +
       piece(c, shape(POCKET), t, { made: 'fleece', cast: 6, puff: [[16, 22, 0.5], [5, 8, 0.4]],
         inside: fold(c, t, [[330, 600], [350, 660], [340, 740]], 22, 0.45) + fold(c, t, [[470, 600], [456, 670], [470, 750]], 22, 0.4) }) +
       [asIs, mirror].map((m) => stitches(m(beside([[296, 580], [238, 690]], 8, 20)), t.thread, t) +

@@ -1,6 +1,6 @@
 // Bomber jacket: nylon shell, zip, slanted welt pockets, ribbed collar, cuffs and hem.
 import { cloth, type Fold, folded, inside, LONG, LONG_END, LONG_FOLDS, ribbed, zip } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
@@ -20,17 +20,19 @@ const SLEEVE_FOLDS: readonly Fold[] = [...LONG_FOLDS, [[[206, 430], [170, 470], 
 export const frame: Frame = { detail: [250, 150, 340] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const r = tones(trim);
   const lining = tones(accent);
   const metal = tones('#9A958C');
+  const arm = cut === 1 ? contrasting(t, [r, lining]) : t;
+  const made = cut === 2 ? 'suede' : 'nylon';
   const body = shape(whole(back ? [...HALF.slice(0, -3), [330, 190, 1], [400, 206]] : HALF));
   const sleeve = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
     return (
-      cloth(c, shape(m(LONG)), t, { drape: 'nylon', seed: i + 5, puff: [[26, 56, 0.9], [6, 8, 0.35]],
+      cloth(c, shape(m(LONG)), arm, { drape: 'nylon', made, seed: i + 5, puff: [[26, 56, 0.9], [6, 8, 0.35]],
         folds: SLEEVE_FOLDS.map(([p, w, s]) => [m(p), w * 1.1, s]) }) +
       ribbed(c, m(LONG_END.map(([x, y]) => [x, y - 5])), m([[98, 776], [124, 785], [150, 784]]), r, { gap: 4.6, puff: [10, 24, 0.8] })
     );
@@ -50,7 +52,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose)
       { made: 'nylon', stops: [[0, lining.base], [1, lining.deep]], axis: [0, 0, 0, 1], over: fill('M380 206h40v20h-40Z', tones('#F1EDE4').base) +
       stroke('M390 216h20', '#8d8a84', 1.6) })) +
     cloth(c, body, t, {
-      drape: 'nylon', cast: 4, puff: [[46, 86, 0.7], [7, 10, 0.35]],
+      drape: 'nylon', made, cast: 4, puff: [[46, 86, 0.7], [7, 10, 0.35]],
       folds: folded([
         [[[214, 414], [262, 450], [340, 452]], 24, 0.9],
         [[[210, 440], [246, 520], [250, 600]], 26, 0.7],

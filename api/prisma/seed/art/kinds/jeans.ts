@@ -16,12 +16,13 @@ const REAR_FOLDS: readonly Fold[] = [[[[392, 392], [340, 420], [280, 416]], 16, 
 
 export const frame: Frame = { detail: [226, 70, 330] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
-  const th = mix(accent, base, 0.12);
+  const worn = [1, 0.25, 1.5][cut] ?? 1;
+  const th = cut === 1 ? mix('#D9A441', base, 0.1) : mix(accent, base, 0.12);
   const metal = tones('#B98A54');
-  const fade = (pts: Points, by: number, a: number) => soft(c, shape(pts), t.hi, by, a);
+  const fade = (pts: Points, by: number, a: number) => soft(c, shape(pts), t.hi, by, a * worn);
 
   const wear = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);

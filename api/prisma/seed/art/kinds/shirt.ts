@@ -1,9 +1,10 @@
 // Button-down poplin shirt: collar on a stand, placket, chest pocket, shirt-tail hem.
 import { button, cloth, folded, LONG, LONG_FOLDS, patch } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { pinstripes, plaid } from '../print.js';
 import { beside, type Canvas, fill, lying, mirror, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const ARMHOLE: Points = [[238, 224, 1], [226, 286], [221, 344], [220, 396]];
@@ -15,13 +16,13 @@ const LEAF: Points = [[338, 172, 1], [330, 196], [324, 222], [352, 290, 1], [378
 export const frame: Frame = { detail: [238, 150, 324] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const b = tones(trim);
   const body = shape(whole(HALF));
-  const stripes = seed % 3 === 2;
-  const stripe = (d: string) => (stripes ? fill(d, c.url(`<pattern id="ID" width="17" height="40" patternUnits="userSpaceOnUse"><rect width="2.400" height="40" fill="${tones(accent).base}" opacity=".75"/></pattern>`)) : '');
+  const ink = contrasting(t, [tones(accent), b]);
+  const stripe = (d: string) => [() => '', () => pinstripes(c, d, ink), () => plaid(c, d, [ink, b])][cut]?.() ?? '';
   const sleeve = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
     const d = shape(m(LONG));

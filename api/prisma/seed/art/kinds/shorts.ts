@@ -1,8 +1,9 @@
 // Drawstring shorts: gathered elastic waist, side pockets, cord.
 import { cloth, type Fold, patch, ribbed, twin } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
+import { flowers } from '../print.js';
 import { asIs, beside, type Canvas, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
 
 const LEG: Points = [[232, 262, 1], [214, 350], [192, 460], [168, 600], [148, 742, 1], [250, 770], [366, 768, 1], [382, 660], [398, 538, 1], [404, 400],
@@ -13,18 +14,19 @@ const LOW: Points = [[230, 266], [310, 280], [400, 284], [490, 280], [570, 266]]
 
 export const frame: Frame = { detail: [200, 190, 330] };
 
-export function draw(c: Canvas, { base, trim }: Palette, { view, seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const cord = tones(trim);
-  const made = seed % 2 ? 'fleece' : 'twill';
+  const ink = contrasting(t, [tones(accent), cord]);
+  const made = cut % 2 ? 'fleece' : 'twill';
   const leg = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
     const gathers = [0, 1, 2, 3, 4, 5].map((k): Fold => [m([[250 + k * 26, 276], [246 + k * 25, 316], [238 + k * 26 - (k % 2) * 6, 350 + (k % 3) * 26]]),
       13, 0.75]);
     return cloth(c, shape(m(LEG)), t, {
       drape: 'fleece', made, seed: i * 4, puff: [[38, 70, 0.75], [6, 7, 0.3]], cast: i ? 0 : 4,
-      inside: soft(c, shape(m([[398, 530], [382, 660], [364, 770], [392, 770], [410, 560]])), t.deep, 14, 0.55),
+      inside: (cut === 2 ? flowers(c, shape(m(LEG)), [ink, cord.L === t.L ? ink : cord]) : '') + soft(c, shape(m([[398, 530], [382, 660], [364, 770], [392, 770], [410, 560]])), t.deep, 14, 0.55),
       folds: [
         ...gathers,
         [m([[396, 534], [340, 520], [270, 470]]), 24, 0.7], [m([[392, 556], [340, 580], [262, 560]]), 22, 0.6],

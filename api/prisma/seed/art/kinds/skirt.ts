@@ -1,8 +1,9 @@
 // Pleated midi skirt: each knife pleat is its own strip of light and shade.
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { plaid } from '../print.js';
 import { beside, type Canvas, fill, line, lying, nth, type Points, round, seam, shape, soft, stitches, stroke, uneven, within } from '../shape.js';
 
 const N = 15;
@@ -12,7 +13,7 @@ const arc = (x: number, y: number, deep: number) => y + deep * (1 - ((x - 400) /
 
 export const frame: Frame = { detail: [230, 110, 320] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const metal = tones('#9A958C');
@@ -39,12 +40,15 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view }: Pose)
   const outline: Points = [...nth(sides, 0), ...hem, ...nth(sides, sides.length - 1)].map(([x, y, k], i, all) => (k || (i > 3 && i < all.length - 4) ? [x, y, 1]
     : [x, y]));
   const whole = shape(outline);
+  const ink = contrasting(t, [tones(accent), tones(trim)]);
+  const border = (y: number, w: number) => stroke(line([[100, y - 26], [260, y - 6], [400, y], [540, y - 6], [700, y - 26]]), ink.base, w, 0.8);
+  const printed = ['', border(812, 22) + border(778, 7), plaid(c, whole, [ink, tones(trim)])][cut] ?? '';
   const band: Points = [[272, 148, 1], [336, 156], [400, 159], [464, 156], [528, 148, 1], [528, 204, 1], [464, 213], [400, 216], [336, 213], [272, 204, 1]];
   return (
     lying(c, whole) +
     (back ? '' : piece(c, shape([[274, 146, 1], [400, 134], [526, 146, 1], [520, 170], [400, 178], [280, 170]]), t,
       { stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] }) + fill('M380 140h40v14h-40Z', tones(trim).light)) +
-    within(c, whole, fill(whole, t.deep) + pleats.join('') + edges.join('') + uneven(c, whole, '0.011 0.0022', 50, 0.3, { octaves: 2, after: 3 }) +
+    within(c, whole, fill(whole, t.deep) + pleats.join('') + printed + edges.join('') + uneven(c, whole, '0.011 0.0022', 50, 0.3, { octaves: 2, after: 3 }) +
       round(c, whole, 70, 110, 0.7) + soft(c, shape([[270, 200], [400, 212], [530, 200], [532, 236], [400, 250], [268, 236]]), t.deep, 10, 0.5)) +
     piece(c, shape(band), t, { made: 'nylon', cast: 4, puff: [8, 14, 0.6], over: stitches([[276, 153], [336, 161], [400, 164], [464, 161],
       [524, 153]], t.thread, t, { w: 1.3 }) + stitches([[276, 198], [336, 207], [400, 210], [464, 207], [524, 198]], t.thread, t, { w: 1.3 }) }) +

@@ -21,7 +21,7 @@ const LACED: Points = [[230, 474, 1], [258, 440], [312, 400], [360, 350], [392, 
 export const frame: Frame = { detail: [300, 150, 400] };
 export const lift = 72;
 
-export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: Pose): string {
   const [t, a, s, l] = [tones(base), tones(accent), tones(sole), tones(trim)];
   const upper = shape(UPPER);
   const inner = beside(THROAT, -42, 30);
@@ -31,7 +31,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { seed }:
   const collar: Points = [[484, 214, 1], [700, 200, 1], [700, 330, 1], [640, 336], [580, 330], [520, 300], [488, 262]];
   const counter: Points = [[700, 420, 1], [660, 440], [626, 500], [606, 604, 1], [740, 604, 1], [740, 420, 1]];
   const strip: Points = [[660, 196, 1], [710, 196, 1], [740, 604, 1], [690, 604, 1], [682, 500], [664, 420], [660, 320]];
-  const mark = seed % 2
+  const mark = cut % 2
     ? piece(c, shape([[400, 520], [470, 470], [570, 400], [600, 392], [588, 420], [500, 500], [430, 560], [396, 584], [384, 566]]), a,
       { cast: 3, made: 'leather', edge: 1.3, puff: [4, 6, 0.5] })
     : punched([0, 1, 2, 3].map((i) => [[440 + i * 30, 470 - i * 10], [424 + i * 30, 540 - i * 6]]), t, 13, 2.4);
@@ -48,7 +48,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { seed }:
       soft(c, shape([[84, 576], [330, 584], [720, 572], [730, 620], [80, 620]]), t.dark, 24, 0.5) +
       fold(c, t, [[262, 500], [276, 530], [280, 570]], 14, 0.5) }) +
     within(c, upper,
-      piece(c, shape([[60, 480, 1], [170, 470], [196, 500], [206, 550], [204, 610, 1], [60, 620, 1]]), t,
+      piece(c, shape([[60, 480, 1], [170, 470], [196, 500], [206, 550], [204, 610, 1], [60, 620, 1]]), cut === 2 ? s : t,
         { cast: 4, made: 'leather', puff: [[30, 50, 0.7], [4, 6, 0.4]] }) + stitches([[164, 472], [189, 503], [199, 550], [197, 606]], t.thread,
         t) + punched([[[120, 540], [172, 524]], [[116, 554], [180, 536]], [[124, 566], [182, 549]]], t, 14, 2.1) +
       piece(c, shape(quarter), t, { cast: 5, made: 'leather', edge: 1.8, stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0, 0, 0.5, 1],

@@ -21,7 +21,7 @@ const LACED: Points = [[230, 470, 1], [262, 440], [326, 404], [382, 367], [420, 
 
 export const frame: Frame = { detail: [250, 330, 330] };
 
-export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: Pose): string {
   const [t, a, s, l] = [tones(base), tones(accent), tones(sole), tones(trim)];
   const upper = shape(UPPER);
   const throatInner = beside(THROAT, -40, 24);
@@ -33,7 +33,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { seed }:
   const counter: Points = [[650, 420, 1], [642, 452], [620, 500], [604, 600, 1], [740, 600, 1], [740, 400, 1], [690, 380, 1]];
   const tab: Points = [[660, 412, 1], [682, 396], [703, 374], [730, 376, 1], [730, 472, 1], [690, 478], [664, 470, 1], [654, 440]];
 
-  const mark = seed % 3;
+  const mark = cut;
   const side = mark === 0
     ? punched([0, 1, 2].map((i) => [[404 + i * 34, 500 - i * 4], [386 + i * 34, 556 - i * 4]]), t, 12, 2.4)
     : mark === 1

@@ -1,10 +1,10 @@
 // Heavy cotton T-shirt on an unseen body.
 import { cloth, folded, inside, ribbed, twin } from '../cloth.js';
-import { tones } from '../colour.js';
+import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
-import { beside, both, type Canvas, fill, lying, mirror, type Points, seam, shape, soft, within } from '../shape.js';
+import { stripes, sun } from '../print.js';
+import { beside, both, type Canvas, lying, mirror, type Points, seam, shape, soft, within } from '../shape.js';
 
 const NECK: Points = [[324, 196], [334, 228], [358, 258], [400, 270]];
 const ARMHOLE: Points = [[228, 226, 1], [219, 274], [216, 330], [216, 384]];
@@ -15,7 +15,7 @@ const CUFF: Points = [[92, 446], [134, 470], [192, 490]];
 
 export const frame: Frame = { detail: [232, 160, 336] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const neck: Points = back ? [[324, 192], [350, 212], [400, 220]] : NECK;
@@ -24,7 +24,9 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }:
   const sleeves = [SLEEVE, mirror(SLEEVE)];
   const rim = both(neck);
   const hem: Points = [[216, 792], [300, 799], [400, 800], [500, 799], [584, 792]];
-  const print = !back && seed % 4 === 3;
+  const print = !back && cut === 2;
+  const ink = contrasting(t, [tones(accent), tones(trim)]);
+  const woven = (d: string, turn: number) => (cut === 1 ? stripes(c, d, ink, turn) : '');
 
   return (
     lying(c, shape(SLEEVE)) + lying(c, body) + lying(c, shape(mirror(SLEEVE))) +
@@ -34,6 +36,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }:
     sleeves.map((s, i) =>
       cloth(c, shape(s), t, {
         seed: i + 5,
+        inside: woven(shape(s), i ? -24 : 24),
         puff: [[22, 40, 0.7], [5, 5, 0.25]],
         folds: i ? [[[[596, 300], [640, 356], [668, 420]], 16, 0.6], [[[584, 380], [606, 410], [612, 450]], 16, 0.8]]
           : [[[[204, 300], [160, 352], [132, 420]], 16, 0.7], [[[216, 376], [196, 400], [190, 452]], 18, 0.9]],
@@ -41,6 +44,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }:
       })).join('') +
     cloth(c, body, t, {
       cast: 3,
+      inside: woven(body, 0),
       folds: folded([
         [[[222, 380], [262, 420], [318, 436]], 22, 0.8],
         [[[220, 396], [250, 470], [262, 560]], 24, 0.7],
@@ -50,9 +54,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }:
         [[[240, 250], [270, 300], [276, 360]], 20, 0.35],
       ]),
       over:
-        (print ? piece(c, 'M338 398h124v124h-124Z', tones(accent), { edge: 0, made: 'jersey',
-          inside: fill('M338 522a124 124 0 0 1 124 -124v124Z', tones(accent).light, 0.9) + fill('M400 460h62v62h-62Z', tones(trim).base, 0.9) })
-          : '') +
+        (print ? sun(400, 440, 74, [ink, ink]) : '') +
         twin(hem, t, { first: 12 }),
     }) +
     within(c, body, seam(ARMHOLE, t, 1.5) + seam(mirror(ARMHOLE), t, 1.5) + soft(c,

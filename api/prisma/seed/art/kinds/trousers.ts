@@ -4,6 +4,7 @@ import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { piece } from '../piece.js';
+import { pinstripes } from '../print.js';
 import { asIs, beside, type Canvas, fill, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
 
 const LEG: Points = [[266, 116, 1], [256, 190], [244, 270], [236, 380], [238, 560], [250, 760], [258, 920, 1], [310, 925], [360, 920, 1], [372, 740],
@@ -13,17 +14,17 @@ const BAND: Points = [[264, 82, 1], [330, 91], [400, 94], [470, 91], [536, 82, 1
 
 export const frame: Frame = { detail: [228, 60, 330] };
 
-export function draw(c: Canvas, { base, accent, trim }: Palette, { view, seed }: Pose): string {
+export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';
   const t = tones(base);
   const b = tones(trim);
-  const made = seed % 2 ? 'wool' : 'twill';
+  const made = cut % 2 ? 'wool' : 'twill';
   const leg = (i: number) => {
     const m = (p: Points) => (i ? mirror(p) : p);
     const press = m(CREASE);
     return cloth(c, shape(m(LEG)), t, {
       drape: 'twill', made, seed: i * 4, puff: [[30, 56, 0.7], [5, 6, 0.3]], cast: i ? 0 : 4,
-      inside: soft(c, shape(m([[398, 340], [384, 540], [372, 740], [358, 922], [384, 922], [400, 600]])), t.deep, 14, 0.5),
+      inside: (cut === 2 ? pinstripes(c, shape(m(LEG)), t.black ? { ...t, base: t.thread } : { ...t, base: t.hi }) : '') + soft(c, shape(m([[398, 340], [384, 540], [372, 740], [358, 922], [384, 922], [400, 600]])), t.deep, 14, 0.5),
       folds: [
         [m([[396, 338], [350, 330], [290, 290]]), 16, back ? 0.3 : 0.5], [m([[394, 352], [350, 366], [296, 350]]), 14, 0.45],
         [m([[244, 560], [280, 590], [330, 584]]), 18, 0.4], [m([[372, 650], [340, 676], [290, 670]]), 16, 0.35],

@@ -1,0 +1,35 @@
+import { GraphiQL, type GraphiQLProps } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
+import './explorer.css';
+
+const EXAMPLE = `# The contract of the shop. Ctrl-Enter runs, Ctrl-Space completes, the book on the left explains every type and field.
+# Prices are in kopecks.
+query Cheapest {
+  filteredProducts(dto: { sort: CHEAP_FIRST, pagination: { limit: 5 } }) {
+    items {
+      name
+      slug
+      brands { name }
+      priceDetails { price oldPrice sale }
+      images { url alt }
+    }
+    pagination { page totalPages totalItems }
+  }
+}
+`;
+
+const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...options?.headers },
+    body: JSON.stringify(operation),
+  });
+  return answer.json();
+};
+
+/** Somebody has been sent an address with a query in it. */
+const linked = new URLSearchParams(window.location.search).get('query');
+
+const place = document.getElementById('explorer');
+if (place) createRoot(place).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(linked && { initialQuery: linked })} />);

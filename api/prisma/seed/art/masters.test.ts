@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { brands } from '../brands.js';
+import { collections } from '../collections.js';
+import { articles } from '../content/index.js';
+import { goods } from '../goods.js';
+import { pictureFolder } from '../pictures.js';
+import { slugOf } from '../text.js';
+import { kinds } from './art.js';
+import { designsOf } from './designs.js';
+import { masters } from './masters.js';
+
+const files = readdirSync(pictureFolder);
+
+describe('the pictures of the demo shop', () => {
+  it('show every kind that is sold', () => {
+    expect(Object.keys(goods).sort()).toEqual([...kinds].sort());
+    const sides = new Set(files.filter((file) => file.endsWith('-side.webp')).map((file) => file.replace(/-[123]-.*$/, '')));
+    expect([...sides].sort()).toEqual([...kinds].sort());
+  });
+
+  it('give no model one colour twice: any five neighbours of a cut differ', () => {
+    for (const kind of kinds) {
+      const designs = designsOf(kind);
+      designs.forEach(({ cut }, start) => {
+        const model = designs.slice(start, start + 5).filter((design) => design.cut === cut);
+        expect(new Set(model.map(({ colour }) => colour)).size).toBe(model.length);
+      });
+    }
+    const names = masters.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are 1200 x 1500, 30 MB in all, and none has lost its place in the list', async () => {
+    const known = new Set(masters.map(({ name }) => `${name}.webp`));
+    const ofGoods = files.filter((file) => !file.startsWith('mark-') && !file.startsWith('poster-'));
+    expect(ofGoods.filter((file) => !known.has(file))).toEqual([]);
+    const sizes = await Promise.all(ofGoods.map((file) => sharp(path.join(pictureFolder, file)).metadata()));
+    expect(new Set(sizes.map(({ width, height, format }) => `${format} ${width}x${height}`))).toEqual(new Set(['webp 1200x1500']));
+    expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(30_000_000);
+  });
+
+  it('include a mark of each brand and a poster of each collection and article', () => {
+    const wanted = [
+      ...brands.map(({ name }) => `mark-${slugOf(name)}.webp`),
+      ...[...collections, ...articles].map(({ slug }) => `poster-${slug}.webp`),
+    ];
+    expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+  });
+});

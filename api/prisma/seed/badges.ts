@@ -1,0 +1,31 @@
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import type { Sample } from './models.js';
+import { randomFrom } from './random.js';
+import { isMeetPrice, isNew } from './states.js';
+
+interface DemoBadge extends Pick<Prisma.BadgeCreateManyInput, 'title' | 'textColour' | 'backgroundColour'> {
+  slug: string;
+  isOn: (sample: Sample) => boolean;
+}
+
+const sometimes =
+  (label: string, share: number) =>
+  ({ slug }: Sample): boolean =>
+    randomFrom(`badge ${label} ${slug}`).chance(share);
+
+const dark = { textColour: '#FAFAF8', backgroundColour: '#17171A' };
+const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
+
+/** In the order in which a card shows them. */
+export const badges: readonly DemoBadge[] = [
+  { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
+  { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },
+  { slug: 'hit', title: 'Хит', ...light, isOn: sometimes('hit', 0.08) },
+  { slug: 'tolko-v-meet', title: 'Только в Meet', ...light, isOn: sometimes('only', 0.05) },
+  {
+    slug: 'sdelano-v-rossii',
+    title: 'Сделано в России',
+    ...light,
+    isOn: ({ brand }) => /[а-я]/i.test(brand.name) && randomFrom(brand.name).chance(0.4),
+  },
+];

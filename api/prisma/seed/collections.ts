@@ -1,0 +1,55 @@
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import type { Sample } from './models.js';
+import { typeset } from './text.js';
+
+interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' | 'description'> {
+  slug: string;
+  publishAt: Date;
+  finishAt: Date | null;
+  has: (sample: Sample) => boolean;
+}
+
+const ofColours = (...slugs: string[]) => {
+  const wanted = new Set(slugs);
+  return ({ drawing }: Sample): boolean => wanted.has(drawing.colour.slug);
+};
+
+/** Two that are shown now, one that is over and one that is still to come, whenever the demo shop is looked at. */
+export const collections: readonly DemoCollection[] = [
+  {
+    slug: 'gorod-v-dozhd',
+    title: 'Город в дождь',
+    description: typeset('Непромокаемые пары, куртки и рюкзаки для недели, в которой пять дней льёт.'),
+    publishAt: new Date(Date.UTC(2026, 8, 1)),
+    finishAt: null,
+    has: ({ material, seasons, isForChildren }) =>
+      !isForChildren && ['RUBBER', 'NYLON', 'NUBUCK', 'DOWN'].includes(material) && !seasons.includes('SUMMER'),
+  },
+  {
+    slug: 'tihaya-klassika',
+    title: 'Тихая классика',
+    description: typeset('Цвета земли и кофе, прямые линии и ничего лишнего: гардероб, который не устаёт.'),
+    publishAt: new Date(Date.UTC(2026, 9, 1)),
+    finishAt: null,
+    has: (sample) => sample.price > 12_000 && ofColours('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(sample),
+  },
+  {
+    slug: 'leto-na-dache',
+    title: 'Лето на даче',
+    description: typeset('Шорты, сандалии и кепки. Коллекция закончилась вместе с августом.'),
+    publishAt: new Date(Date.UTC(2026, 4, 1)),
+    finishAt: new Date(Date.UTC(2026, 8, 1)),
+    has: ({ seasons }) => seasons.includes('SUMMER'),
+  },
+  {
+    slug: 'pervyy-sneg',
+    title: 'Первый снег',
+    description: typeset('Пальто, шапки и ботинки, которые ждут своего часа.'),
+    publishAt: new Date(Date.UTC(2036, 10, 1)),
+    finishAt: new Date(Date.UTC(2037, 2, 1)),
+    has: ({ seasons }) => seasons.includes('WINTER'),
+  },
+];
+
+/** As many products as a collection has. */
+export const COLLECTION_SIZE = 32;

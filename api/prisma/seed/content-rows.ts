@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { apiFolder } from '../api-folder.js';
+import { articles, metadata, pages, redirects } from './content/index.js';
+import type { Artwork } from './pictures.js';
+import { idOf } from './random.js';
+import { typeset } from './text.js';
+
+const folder = path.join(apiFolder, 'prisma/seed/content');
+
+const read = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
+
+/** Text between tags alone: an attribute keeps its spaces. */
+const typesetHtml = (html: string): string =>
+  html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽])/g, '\u00A0'));
+
+/** The same for every size of the shop. */
+export function thinkUpContent({ posters }: Pick<Artwork, 'posters'>) {
+  return {
+    pages: pages.map(
+      ({ slug, title, publishedAt }): Prisma.PageCreateManyInput => ({
+        id: idOf('page', slug),
+        slug,
+        title: typeset(title),
+        html: read(`pages/${slug}.html`),
+        publishedAt: new Date(publishedAt),
+      }),
+    ),
+    faqEntries: faqEntries(read('faq.html')),
+    articles: articles.map(
+      ({ slug, title, description, keywords, publishedAt }): Prisma.BlogArticleCreateManyInput => ({
+        id: idOf('article', slug),
+        slug,
+        title: typeset(title),
+        description: typeset(description),
+        posterKey: posters.get(slug)?.key ?? null,
+        html: read(`blog/${slug}.html`),
+        publishedAt: new Date(publishedAt),
+        seoTitle: `${title} — блог Meet`,
+        seoDescription: description,
+        seoKeywords: keywords,
+      }),
+    ),
+    urlMetadata: metadata.map(
+      ([url, name, title, description, keywords]): Prisma.UrlMetadataCreateManyInput => ({
+        id: idOf('url metadata', url),
+        url,
+        name,
+        title: typeset(title),
+        description: typeset(description),
+        keywords,
+      }),
+    ),
+    redirectRules: redirects.map((rule): Prisma.RedirectRuleCreateManyInput => ({ id: idOf('redirect rule', rule.fromPath), ...rule })),
+  };
+}
+
+/** A question is a heading, its answer all that follows up to the next one. */
+function faqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
+  return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], place) => ({
+    id: idOf('faq entry', String(place)),
+    question,
+    answerHtml,
+    position: place + 1,
+  }));
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as enums from '../../src/platform/prisma/generated/enums.js';
+import { badges } from './badges.js';
+import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
+import { thinkUpContent } from './content-rows.js';
+import { goods } from './goods.js';
+import { readArtwork, readDrawings } from './pictures.js';
+import { directories } from './tree.js';
+
+// The shop of 1,200 products that a newcomer sees: whatever a screen has to cope with is in it.
+
+const NOW = new Date();
+const drawings = readDrawings();
+
+let shop: Catalogue;
+beforeAll(() => {
+  shop = thinkUpCatalogue(1200, drawings, readArtwork());
+});
+
+type Item = Catalogue['items'][number];
+type Collection = Catalogue['collections'][number];
+const saleOf = ({ price, oldPrice }: Item): number =>
+  oldPrice ? Math.floor((100 * (Number(oldPrice) - Number(price))) / Number(oldPrice)) : 0;
+const canBeBought = ({ active, soldAt, reservedUntil }: Item): boolean => active !== false && !soldAt && !reservedUntil;
+const distinct = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
+
+describe('the demo shop of 1,200 products', () => {
+  it.each([
+    ['sex', enums.Sex, (): unknown[] => shop.products.map(({ sex }) => sex)],
+    ['age', enums.Age, () => shop.products.map(({ age }) => age)],
+    ['material', enums.Material, () => shop.products.map(({ material }) => material)],
+    ['season', enums.Season, () => shop.products.flatMap(({ seasons }): unknown => seasons)],
+    ['bonus state of a product', enums.BonusCalcState, () => shop.products.map(({ bonusCalcState }) => bonusCalcState)],
+    ['bonus state of a unit', enums.BonusCalcState, () => shop.items.flatMap(({ bonusCalcState }) => bonusCalcState ?? [])],
+    ['supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
+    ['rule of a directory', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
+    ['filter', enums.CatalogueFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
+    ['form of a filter', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
+    ['state of a review', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
+  ])('has every %s', (_what, values, used) => {
+    expect([...distinct(used())].sort()).toEqual(Object.values(values).sort());
+  });
+
+  it('has every brand, colour, badge, category, type, sub type, size and size grid on some product', () => {
+    const { products } = shop;
+    const drawn = distinct(drawings.map(({ kind }) => kind));
+    const sold = Object.entries(goods).filter(([kind]) => drawn.has(kind));
+    const nouns = sold.flatMap(([, { nouns: own, childNouns = [] }]) => [...own, ...childNouns]);
+    const subTypes = distinct(nouns.flatMap(([, type, subType]) => (subType === undefined ? [] : `${type} ${subType}`)));
+    expect(shop.brands.length).toBe(40);
+    expect(distinct(products.map(({ brandId }) => brandId)).size).toBe(40);
+    expect(distinct(products.map(({ colourId }) => colourId)).size).toBe(distinct(drawings.map(({ colour }) => colour.slug)).size);
+    expect(distinct(shop.productBadges.map(({ badgeId }) => badgeId)).size).toBe(badges.length);
+    expect(shop.directories.length).toBeGreaterThanOrEqual(8);
+    expect(distinct(products.map(({ directoryId }) => directoryId)).size).toBe(
+      directories.filter(({ rule }) => rule === 'CATEGORY').length,
+    );
+    expect(distinct(products.map(({ productTypeId }) => productTypeId)).size).toBe(shop.productTypes.length);
+    expect(distinct(products.flatMap(({ productSubTypeId }) => productSubTypeId ?? [])).size).toBe(subTypes.size);
+    expect(distinct(products.flatMap(({ sizeGridId }) => sizeGridId ?? [])).size).toBe(shop.sizeGrids.length);
+    expect(distinct(shop.items.map(({ sizeId }) => sizeId)).size).toBe(shop.sizes.length);
+  });
+
+  it('has both sales, units that are reserved, sold and switched off, and a size in both speeds', () => {
+    const sales = shop.items.filter(canBeBought).map(saleOf);
+    expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
+    expect(sales.some((sale) => sale >= 50)).toBe(true);
+    expect(shop.items.some(({ reservedUntil }) => reservedUntil && new Date(reservedUntil) > NOW)).toBe(true);
+    expect(shop.items.some(({ soldAt }) => soldAt)).toBe(true);
+    expect(shop.items.some(({ active }) => active === false)).toBe(true);
+    const offers = Map.groupBy(shop.items.filter(canBeBought), ({ productId, sizeId }) => `${productId} ${sizeId}`);
+    const hasBothSpeeds = (units: Item[]): boolean => distinct(units.map(({ supplier }) => supplier === 'MEET_WAREHOUSE')).size === 2;
+    expect([...offers.values()].some(hasBothSpeeds)).toBe(true);
+  });
+
+  it('has collections that are shown now, one that is over and one that is still to come, none of them empty', () => {
+    const isOver = ({ finishAt }: Collection): boolean => finishAt != null && new Date(finishAt) <= NOW;
+    const isToCome = ({ publishAt }: Collection): boolean => new Date(publishAt) > NOW;
+    expect(shop.collections.filter(isOver)).toHaveLength(1);
+    expect(shop.collections.filter(isToCome)).toHaveLength(1);
+    expect(shop.collections.length).toBeGreaterThanOrEqual(3);
+    const members = Map.groupBy(shop.collectionProducts, ({ collectionId }) => collectionId);
+    expect(members.size).toBe(shop.collections.length);
+    for (const products of members.values()) expect(products.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has a mark for every brand, and a poster for every collection and article', () => {
+    const { articles } = thinkUpContent(readArtwork());
+    expect(shop.brands.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
+    expect([...shop.collections, ...articles].filter(({ posterKey }) => !posterKey).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('has about 2,000 reviews of every rating, most of them good, some with photos, some without a word', () => {
+    expect(shop.reviews.length).toBeGreaterThan(1_700);
+    const perRating = [1, 2, 3, 4, 5].map((rating) => shop.reviews.filter((review) => review.rating === rating).length);
+    expect(Math.min(...perRating)).toBeGreaterThan(20);
+    expect(perRating[4]).toBeGreaterThan(shop.reviews.length / 2);
+    expect(distinct(shop.reviewPhotos.map(({ reviewId }) => reviewId)).size).toBeGreaterThan(100);
+    expect(shop.reviews.some(({ text }) => text === '')).toBe(true);
+  });
+});
+
+describe('the texts of the demo shop', () => {
+  const { pages, articles, faqEntries } = thinkUpContent({ posters: new Map() });
+  const texts = [...pages, ...articles].map(({ html }) => html).concat(faqEntries.map(({ answerHtml }) => answerHtml));
+
+  it('are all there, and long enough to be read', () => {
+    expect([pages.length, articles.length, faqEntries.length]).toEqual([13, 12, 18]);
+    for (const { html } of articles) expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(5);
+    for (const { html } of pages) expect(html.length).toBeGreaterThan(500);
+  });
+
+  it.each(texts.map((html) => [html.slice(0, 60), html]))('are plain HTML whose elements are closed: %s', (_start, html) => {
+    const open: string[] = [];
+    for (const [, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+      expect(['h2', 'p', 'ul', 'ol', 'li', 'a', 'strong']).toContain(name);
+      expect(rest).toMatch(/^( href="[^"]+")?$/);
+      if (slash === '') open.push(name);
+      else expect(open.pop()).toBe(name);
+    }
+    expect(open).toEqual([]);
+    // An amount never breaks before its thousands or its unit.
+    expect(html).not.toMatch(/\d (000|%|₽)/);
+  });
+});

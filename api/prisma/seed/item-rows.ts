@@ -1,0 +1,76 @@
+import { newProductItem } from '../../src/catalog/catalog.factory.js';
+import type { Prisma, SupplierType } from '../../src/platform/prisma/generated/client.js';
+import { endingIn90, type Sample } from './models.js';
+import { idOf, type Random, randomFrom } from './random.js';
+import { sizesFor } from './sizes.js';
+import { isOnSale, isSoldOut, NEWEST } from './states.js';
+
+type Item = Prisma.ProductItemCreateManyInput;
+
+const ordered: readonly SupplierType[] = ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'];
+
+/** Countries that a unit may come from. */
+const countries: Readonly<Record<SupplierType, readonly string[]>> = {
+  MEET_WAREHOUSE: ['RU'],
+  CONTRACTOR: ['TR', 'BY'],
+  PRIVATE_SELLER: ['RU', 'IT', 'AE'],
+  TRADING_FLOOR: ['TR', 'CN', 'KR'],
+};
+
+/** Far enough for a demo: who pays for such a unit is thinking it over. */
+const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
+
+export function itemsOf(sample: Sample): Item[] {
+  const { slug, good, sex, isForChildren } = sample;
+  const random = randomFrom(`items ${slug}`);
+  const fitting = sizesFor(good, sex, isForChildren);
+  const first = random.whole(0, fitting.length - 1);
+  const inSizes = Array.from({ length: random.whole(1, 8) }, (_, unit) => fitting[(first + unit) % fitting.length] ?? '');
+  // Some sizes lie in the warehouse and can be ordered, too: sooner, or cheaper.
+  const alsoOrdered = inSizes.filter(() => random.chance(0.15));
+  const supplierOf = (unit: number): SupplierType =>
+    unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);
+  return [...inSizes, ...alsoOrdered].map((size, unit) => itemOf(sample, { unit, size, supplier: supplierOf(unit), random }));
+}
+
+interface Unit {
+  unit: number;
+  size: string;
+  supplier: SupplierType;
+  random: Random;
+}
+
+function itemOf(sample: Sample, { unit, size, supplier, random }: Unit): Item {
+  const { slug } = sample;
+  const sold = isSoldOut(sample) || (unit > 0 && random.chance(0.1));
+  const prices = pricesOf(sample, supplier);
+  return newProductItem({
+    id: idOf('item', `${slug} ${unit}`),
+    externalId: `demo-${slug}-${unit + 1}`,
+    productId: idOf('product', slug),
+    sizeId: idOf('size', size),
+    supplier,
+    deliveryIsoCode: random.pick(countries[supplier]),
+    bonusCalcState: random.chance(0.03) ? random.pick(['FULL', 'ACCRUAL_ONLY', 'NONE']) : null,
+    ...prices,
+    active: unit === 0 || !random.chance(0.01),
+    reservedUntil: !sold && unit > 0 && random.chance(0.01) ? LONG_RESERVED : null,
+    soldAt: sold ? new Date(NEWEST - random.whole(0, 60 * 24) * 3_600_000) : null,
+    createdAt: new Date(NEWEST),
+    updatedAt: new Date(NEWEST),
+  });
+}
+
+function pricesOf(sample: Sample, supplier: SupplierType): Pick<Item, 'price' | 'oldPrice' | 'loyaltyPrice'> {
+  const random = randomFrom(`prices ${sample.slug}`);
+  const price = supplier === 'MEET_WAREHOUSE' ? sample.price : endingIn90(sample.price * 0.96);
+  const before = endingIn90(sample.price / (1 - random.whole(10, 60) / 100));
+  const forMembers = Math.floor((price * 0.9) / 10) * 10;
+  return {
+    price: kopecks(price),
+    oldPrice: isOnSale(sample) && before > price ? kopecks(before) : null,
+    loyaltyPrice: random.chance(0.7) ? kopecks(forMembers) : null,
+  };
+}
+
+const kopecks = (roubles: number): bigint => BigInt(roubles) * 100n;

@@ -1,0 +1,104 @@
+import { newProduct, newProductImage } from '../../src/catalog/catalog.factory.js';
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { badges } from './badges.js';
+import { materialNames } from './materials.js';
+import type { Sample } from './models.js';
+import type { View } from './pictures.js';
+import { idOf, randomFrom } from './random.js';
+import { sizeGridOf } from './size-grids.js';
+import { isMeetPrice, isNew, NEWEST } from './states.js';
+import { typeset } from './text.js';
+import { directoryOf } from './tree.js';
+
+const HOUR = 3_600_000;
+
+const guides = [
+  'Идёт в размер.',
+  'Идёт в размер.',
+  'Маломерит: возьмите на размер больше.',
+  'Большемерит: между двумя размерами возьмите меньший.',
+].map(typeset);
+
+export function productOf(sample: Sample, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
+  const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = sample;
+  const [, type, subType] = noun;
+  const grid = sizeGridOf(good, sex, isForChildren);
+  const random = randomFrom(`product ${slug}`);
+  // New products came in last; within both halves the order is that of the shop, which mixes kinds and pictures.
+  const cameIn = new Date(NEWEST - (isNew(sample) ? place : place + count) * HOUR);
+  return newProduct({
+    id: idOf('product', slug),
+    slug,
+    sku: `M${idOf('sku', slug).replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+    name,
+    description,
+    modelName,
+    sex,
+    age: isForChildren ? 'CHILDREN' : 'ADULT',
+    brandId: idOf('brand', sample.brandSlug),
+    directoryId: idOf('directory', directoryOf(type)),
+    productTypeId: idOf('product type', type),
+    productSubTypeId: subType === undefined ? null : idOf('product sub type', `${type} ${subType}`),
+    colourId: idOf('colour', drawing.colour.slug),
+    sizeGridId: grid && idOf('size grid', grid),
+    sizeGuide: grid && random.pick(guides),
+    material,
+    seasons: [...seasons],
+    bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
+    ...(random.chance(0.5) && thoughtUp(sample)),
+    ...(random.chance(0.3) && seoOf(sample)),
+    newArrival: isNew(sample),
+    meetPrice: isMeetPrice(sample),
+    unitSold: Math.round(900 * Math.exp((-4 * place) / count)) + (count - place),
+    createdAt: cameIn,
+    updatedAt: cameIn,
+  });
+}
+
+function thoughtUp({
+  name,
+  brand,
+  drawing,
+  description,
+  material,
+}: Sample): Pick<Prisma.ProductCreateManyInput, 'aiName' | 'aiDescription'> {
+  return {
+    aiName: `${name} ${brand.name}, ${drawing.colour.name}`,
+    aiDescription: typeset(
+      `${name} марки ${brand.name}. Цвет — ${drawing.colour.name}, материал — ${materialNames[material]}. ${description}`,
+    ),
+  };
+}
+
+function seoOf({ name, brand, noun, drawing }: Sample): Pick<Prisma.ProductCreateManyInput, 'seoTitle' | 'seoDescription' | 'seoKeywords'> {
+  return {
+    seoTitle: `${name} ${brand.name}, ${drawing.colour.name} — купить в Meet`,
+    seoDescription: typeset(`${name} ${brand.name} цвета ${drawing.colour.name}: фото, размеры, отзывы и доставка по России.`),
+    seoKeywords: [noun[0], brand.name, drawing.colour.name].join(', ').toLowerCase(),
+  };
+}
+
+const viewNames: Readonly<Record<View, string>> = {
+  side: 'общий вид',
+  pair: 'пара',
+  back: 'вид сзади',
+  detail: 'крупный план',
+  close: 'деталь',
+};
+
+export function imagesOf({ slug, name, drawing }: Sample): Prisma.ProductImageCreateManyInput[] {
+  return drawing.pictures.map(({ view, key }, position) =>
+    newProductImage({
+      id: idOf('image', `${slug} ${position}`),
+      productId: idOf('product', slug),
+      objectKey: key,
+      alt: `${name}, ${drawing.colour.name}: ${viewNames[view]}`,
+      position,
+    }),
+  );
+}
+
+export function badgesOf(sample: Sample): Prisma.ProductBadgeCreateManyInput[] {
+  const worn = badges.filter(({ isOn }) => isOn(sample));
+  return worn.map(({ slug }, position) => ({ productId: idOf('product', sample.slug), badgeId: idOf('badge', slug), position }));
+}

@@ -1,0 +1,94 @@
+import type {
+  Badge,
+  Collection,
+  CollectionProduct,
+  Prisma,
+  PrismaClient,
+  ProductSubType,
+  ProductType,
+  SizeGrid,
+} from '../platform/prisma/generated/client.js';
+import { buildDirectory, unique } from './catalog.factory.js';
+
+// What products are put into and measured by; see catalog.factory.ts for the two ways of making a row.
+
+type Db = Pick<PrismaClient, 'brand' | 'badge' | 'collection' | 'collectionProduct' | 'colour' | 'directory'> &
+  Pick<PrismaClient, 'product' | 'productImage' | 'productItem' | 'productSubType' | 'productType' | 'size' | 'sizeGrid'>;
+type Overrides<Row> = Partial<Row>;
+
+type TypeParents = Pick<Prisma.ProductTypeCreateManyInput, 'directoryId'>;
+
+export function newProductType(overrides: TypeParents & Overrides<Prisma.ProductTypeCreateManyInput>) {
+  return { slug: unique('botinki'), name: 'Ботинки', position: 1, ...overrides } satisfies Prisma.ProductTypeCreateManyInput;
+}
+
+type SubTypeParents = Pick<Prisma.ProductSubTypeCreateManyInput, 'productTypeId'>;
+
+export function newProductSubType(overrides: SubTypeParents & Overrides<Prisma.ProductSubTypeCreateManyInput>) {
+  return { slug: unique('chelsi'), name: 'Челси', position: 1, ...overrides } satisfies Prisma.ProductSubTypeCreateManyInput;
+}
+
+export function newBadge(overrides: Overrides<Prisma.BadgeCreateManyInput> = {}) {
+  return {
+    slug: unique('hit'),
+    title: 'Хит',
+    textColour: '#FFFFFF',
+    backgroundColour: '#17171A',
+    ...overrides,
+  } satisfies Prisma.BadgeCreateManyInput;
+}
+
+export function newSizeGrid(overrides: Overrides<Prisma.SizeGridCreateManyInput> = {}) {
+  return { slug: unique('grid'), name: 'Женская обувь', sex: 'FEMALE', ...overrides } satisfies Prisma.SizeGridCreateManyInput;
+}
+
+/** Shown since long ago and without end, unless told otherwise. */
+export function newCollection(overrides: Overrides<Prisma.CollectionCreateManyInput> = {}) {
+  return {
+    slug: unique('kollekciya'),
+    title: 'На каждый день',
+    publishAt: new Date('2026-01-01T00:00:00Z'),
+    ...overrides,
+  } satisfies Prisma.CollectionCreateManyInput;
+}
+
+export async function buildProductType(db: Db, overrides: Overrides<Prisma.ProductTypeCreateManyInput> = {}): Promise<ProductType> {
+  const directoryId = overrides.directoryId ?? (await buildDirectory(db)).id;
+  return db.productType.create({ data: newProductType({ ...overrides, directoryId }) });
+}
+
+export async function buildProductSubType(
+  db: Db,
+  overrides: Overrides<Prisma.ProductSubTypeCreateManyInput> = {},
+): Promise<ProductSubType> {
+  const productTypeId = overrides.productTypeId ?? (await buildProductType(db)).id;
+  return db.productSubType.create({ data: newProductSubType({ ...overrides, productTypeId }) });
+}
+
+export function buildBadge(db: Db, overrides: Overrides<Prisma.BadgeCreateManyInput> = {}): Promise<Badge> {
+  return db.badge.create({ data: newBadge(overrides) });
+}
+
+type GridRow = Prisma.SizeGridRowCreateWithoutSizeGridInput;
+
+/** With one row, unless given others. */
+export function buildSizeGrid(
+  db: Db,
+  overrides: Overrides<Prisma.SizeGridCreateManyInput> = {},
+  rows: readonly GridRow[] = [{ position: 0, eu: '38', uk: '5', us: '7', cm: '24,5' }],
+): Promise<SizeGrid> {
+  return db.sizeGrid.create({ data: { ...newSizeGrid(overrides), rows: { create: [...rows] } } });
+}
+
+export function buildCollection(db: Db, overrides: Overrides<Prisma.CollectionCreateManyInput> = {}): Promise<Collection> {
+  return db.collection.create({ data: newCollection(overrides) });
+}
+
+type Membership = Pick<Prisma.CollectionProductCreateManyInput, 'collectionId' | 'productId'>;
+
+export function buildCollectionProduct(
+  db: Db,
+  overrides: Membership & Overrides<Prisma.CollectionProductCreateManyInput>,
+): Promise<CollectionProduct> {
+  return db.collectionProduct.create({ data: { position: 0, ...overrides } });
+}

@@ -1,0 +1,44 @@
+import { type ParsedLine, parseLine } from './parse-line.js';
+import type { RawLine } from './read-lines.js';
+import type { Refusal } from './refusal.js';
+
+export interface Batch {
+  lines: ParsedLine[];
+  /** Of lines whose form is wrong already. */
+  refusals: Refusal[];
+  /** Lines of the file that it covers, refused ones included. */
+  size: number;
+}
+
+const MOST_LINES = 2000;
+const MOST_BYTES = 8 * 2 ** 20;
+
+/**
+ * The lines of a file in batches of one transaction each. Two lines that name the same product, article or unit never share a batch: so
+ * one statement a table does exactly what the lines would do one after the other.
+ */
+export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
+  let batch: Batch = { lines: [], refusals: [], size: 0 };
+  let bytes = 0;
+  let names = new Set<string>();
+  for await (const raw of rawLines) {
+    const parsed = parseLine(raw);
+    const own = 'product' in parsed ? namesIn(parsed) : [];
+    if (batch.size >= mostLines || bytes >= MOST_BYTES || own.some((name) => names.has(name))) {
+      yield batch;
+      batch = { lines: [], refusals: [], size: 0 };
+      bytes = 0;
+      names = new Set();
+    }
+    batch.size += 1;
+    bytes += raw.bytes?.length ?? 0;
+    for (const name of own) names.add(name);
+    if ('product' in parsed) batch.lines.push(parsed);
+    else batch.refusals.push(...parsed);
+  }
+  if (batch.size > 0) yield batch;
+}
+
+function namesIn({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
+  return [`product ${slug}`, ...(sku === undefined ? [] : [`article ${sku}`]), ...items.map(({ externalId }) => `unit ${externalId}`)];
+}

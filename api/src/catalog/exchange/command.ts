@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { connectTo, MigrationError } from '../../../prisma/migration-database.js';
+import { ConfigError, readConfig } from '../../platform/config.js';
+
+// What the two commands have in common.
+
+/** Why a command could not do its work, in one sentence for whoever runs it. */
+export class CommandError extends Error {}
+
+export const REPORT_EVERY_MS = 5000;
+
+export const count = (number: number): string => number.toLocaleString('en');
+
+export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connectTo(readConfig(env).DATABASE_URL);
+  // Also of a connection that breaks while nothing waits on it; without a listener it would end the process.
+  let broken = false;
+  client.on('error', () => {
+    broken = true;
+  });
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!broken && !isBroken(error)) throw error;
+    throw new CommandError('The connection to the database broke: run the command again. What an import has done stays.');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^Connection terminated/.test(error.message) || ('code' in error && /^(57P|08)/.test(String(error.code)));
+}
+
+/** Sets the exit code to what the command answers, or to 1. */
+export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof MigrationError;
+    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,138 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogueLine, catalogueLines } from '../../../bench/generate-catalogue.js';
+import { CommandError } from './command.js';
+import { buildCommands, type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange-under-test.js';
+
+let folder: string;
+let shop: ExchangeUnderTest;
+
+beforeAll(async () => {
+  await buildCommands();
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  shop = await openExchange();
+});
+afterEach(() => shop.close());
+
+const fileOf = (name: string): string => path.join(folder, name);
+
+async function writeCatalogue(products: number, items: number): Promise<string> {
+  const file = fileOf(`${products}.jsonl`);
+  await pipeline(Readable.from(catalogueLines(products, items)), createWriteStream(file));
+  return file;
+}
+
+async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const command = startCommand(name, args, shop.url);
+  return { code: await command.exited, said: command.said() };
+}
+
+const products = () => shop.count('SELECT FROM product');
+
+describe('the commands', () => {
+  it('say what they did, and end with 0, or with 2 where a line was refused', async () => {
+    const file = await writeCatalogue(5, 2);
+    expect(await run('import', file)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
+    });
+    await writeFile(fileOf('bad.jsonl'), `${catalogueLine(6)}\nnonsense\n${catalogueLine(7)}\n`);
+    const { code, said } = await run('import', fileOf('bad.jsonl'));
+    expect(code).toBe(2);
+    expect(said).toMatch(/^line 2 {2}NOT_JSON {2}/);
+    expect(await products()).toBe(7);
+    expect(await run('export', fileOf('out.jsonl'))).toMatchObject({ code: 0, said: expect.stringContaining('Done. 7 products') });
+    expect(await readFile(fileOf('out.jsonl'), 'utf8')).toBe(await shop.export());
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it.each<[string, 'import' | 'export', string[], string]>([
+    ['a file that is not there', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
+    ['no file', 'import', [], 'Usage: import'],
+    ['a folder that is not there', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
+  ])('refuse %s in a sentence', async (_what, name, args, sentence) => {
+    const { code, said } = await run(name, ...args);
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+});
+
+it('killed in the middle and run again, the catalogue is as if it had been imported once', async () => {
+  const file = await writeCatalogue(5000, 1);
+  const once = await openExchange();
+  await once.import(catalogueLines(5000, 1));
+  const expected = await once.export();
+  await once.close();
+
+  const first = startCommand('import', [file], shop.url);
+  while ((await products()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const left = await products();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(5000);
+
+  expect(await run('import', file)).toMatchObject({ code: 0 });
+  expect(await shop.export()).toBe(expected);
+}, 120_000);
+
+it('says in a sentence that the connection broke', async () => {
+  const file = await writeCatalogue(5000, 1);
+  const importing = startCommand('import', [file], shop.url);
+  while ((await products()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await shop.db.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  expect(await importing.exited).toBe(1);
+  expect(importing.said()).toMatch(/^The connection to the database broke: run the command again\./);
+}, 60_000);
+
+describe('two imports at once', () => {
+  it('are one after the other', async () => {
+    const lines = [...catalogueLines(200, 2)];
+    const [one, other] = await Promise.all([shop.import(lines), shop.import(lines)]);
+    expect([one.created, other.created].sort()).toEqual([0, 200]);
+    expect([one.refusals, other.refusals]).toEqual([[], []]);
+  });
+
+  it('or the second is refused in a sentence, when the first takes long', async () => {
+    await shop.db.query('SELECT pg_advisory_lock(7338004)');
+    const waiting = shop.import(catalogueLines(1), { waitMs: 50 });
+    await expect(waiting).rejects.toThrow(
+      new CommandError('Another import into this database is running: nothing was imported. Try again when it has ended.'),
+    );
+    expect(await products()).toBe(0);
+  });
+});
+
+async function peakOf(command: Command): Promise<number> {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(command.child));
+  }, 50);
+  const code = await command.exited;
+  clearInterval(watch);
+  expect([code, command.said()]).toEqual([0, expect.stringContaining('Done. 20,000 ')]);
+  return peak;
+}
+
+it('take memory for a batch, not for a catalogue: one larger than the heap passes through', async () => {
+  const file = await writeCatalogue(20_000, 1);
+  expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
+  // Held all at once, these lines would take twice as much.
+  const options = { heapMb: 40 };
+  const importing = await peakOf(startCommand('import', [file], shop.url, options));
+  const exporting = await peakOf(startCommand('export', [fileOf('large.jsonl')], shop.url, options));
+  expect((await stat(fileOf('large.jsonl'))).size).toBeGreaterThan(30 * 2 ** 20);
+  expect(Math.max(importing, exporting)).toBeLessThan(220);
+}, 180_000);

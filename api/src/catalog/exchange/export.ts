@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { CommandError, count, REPORT_EVERY_MS, runCommand, withDatabase } from './command.js';
+import { exportCatalogue } from './export-catalogue.js';
+
+// Standard output may be the export itself.
+const print = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const secondsSince = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+async function* linesOf(client: pg.Client): AsyncGenerator<string> {
+  const started = performance.now();
+  let told = started;
+  let products = 0;
+  for await (const lines of exportCatalogue(client)) {
+    yield lines.join('');
+    products += lines.length;
+    if (performance.now() - told >= REPORT_EVERY_MS) {
+      told = performance.now();
+      print(`${count(products)} products, ${secondsSince(started)}`);
+    }
+  }
+  print(`Done. ${count(products)} products, ${secondsSince(started)}`);
+}
+
+/** The file gets its name when it is whole. */
+async function writeTo(file: string, client: pg.Client): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await pipeline(Readable.from(linesOf(client)), createWriteStream(draft));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw unwritable(error) ? new CommandError(`${file} cannot be written (${error.code}).`) : error;
+  }
+}
+
+function unwritable(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
+async function run([file, ...rest]: string[]): Promise<number> {
+  if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl]; without a file it goes to standard output');
+  return withDatabase(process.env, async (client) => {
+    if (file === undefined) await pipeline(Readable.from(linesOf(client)), process.stdout, { end: false });
+    else await writeTo(file, client);
+    return 0;
+  });
+}
+
+await runCommand(run);

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { CommandError, count, REPORT_EVERY_MS, runCommand, withDatabase } from './command.js';
+import { importCatalogue, type Progress } from './import-catalogue.js';
+
+// Exit code 0: everything was imported; 2: some lines were refused; 1: it could not be done.
+
+const SOME_REFUSED = 2;
+const usage = 'Usage: import <file.jsonl>, or - for standard input';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function openSource(file: string): Promise<AsyncIterable<Buffer>> {
+  if (file === '-') return process.stdin;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
+  return createReadStream(file, { highWaterMark: 2 ** 18 });
+}
+
+function account({ lines, imported, created, refusedLines }: Progress, started: number): string {
+  const seconds = (performance.now() - started) / 1000;
+  const results = `${count(imported)} imported (${count(created)} of them new), ${count(refusedLines)} refused`;
+  return `${count(lines)} lines: ${results}, ${seconds.toFixed(1)} s, ${count(Math.round(lines / seconds))} a second`;
+}
+
+function reporter(started: number): (progress: Progress) => void {
+  let told = started;
+  return (progress) => {
+    if (performance.now() - told < REPORT_EVERY_MS) return;
+    told = performance.now();
+    print(account(progress, started));
+  };
+}
+
+async function run(args: string[]): Promise<number> {
+  const [file, ...rest] = args;
+  if (file === undefined || rest.length > 0) throw new CommandError(usage);
+  const source = await openSource(file);
+  const started = performance.now();
+  return withDatabase(process.env, async (client) => {
+    const total = await importCatalogue(client, source, {
+      onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
+      onProgress: reporter(started),
+    });
+    print(`Done. ${account(total, started)}`);
+    return total.refusedLines > 0 ? SOME_REFUSED : 0;
+  });
+}
+
+await runCommand(run);

@@ -1,0 +1,57 @@
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** A line longer than this is none of ours; it is skipped without being held in memory. */
+export const LONGEST_LINE = 4 * 2 ** 20;
+
+export interface RawLine {
+  /** Counted from 1, empty lines included. */
+  number: number;
+  /** Undefined when it is longer than LONGEST_LINE. */
+  bytes: Buffer | undefined;
+}
+
+/** The lines of a stream of bytes, without their ends; empty ones are left out. */
+export async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
+  const line = new PartialLine();
+  for await (const chunk of source) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      line.add(chunk.subarray(start, end));
+      start = end + 1;
+      if (line.isEmpty) line.skip();
+      else yield line.take();
+    }
+    line.add(chunk.subarray(start));
+  }
+  if (!line.isEmpty) yield line.take();
+}
+
+class PartialLine {
+  private length = 0;
+  private number = 1;
+  private parts: Buffer[] = [];
+
+  get isEmpty(): boolean {
+    return this.length === 0 || (this.length === 1 && this.parts[0]?.[0] === CARRIAGE_RETURN);
+  }
+
+  add(part: Buffer): void {
+    this.length += part.length;
+    if (this.length > LONGEST_LINE) this.parts = [];
+    else if (part.length > 0) this.parts.push(part);
+  }
+
+  take(): RawLine {
+    const bytes = this.length > LONGEST_LINE ? undefined : Buffer.concat(this.parts);
+    const taken = { number: this.number, bytes };
+    this.skip();
+    return taken;
+  }
+
+  skip(): void {
+    this.length = 0;
+    this.parts = [];
+    this.number += 1;
+  }
+}

@@ -1,0 +1,37 @@
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { isId } from '../platform/ids.rules.js';
+import { Colour } from './colour.model.js';
+import { ProductIdInput } from './product.input.js';
+import { ProductLoader } from './product.loader.js';
+import { Product } from './product.model.js';
+import { ProductColourLoader } from './product-colour.loader.js';
+import { SameModelLoader } from './same-model.loader.js';
+
+@Resolver(() => Product)
+export class SameModelResolver {
+  constructor(
+    private readonly productLoader: ProductLoader,
+    private readonly siblingLoader: SameModelLoader,
+    private readonly colourLoader: ProductColourLoader,
+  ) {}
+
+  @Query(() => [Product], { description: 'The same model in other colours, sold out or not, the oldest first' })
+  async sameModelProducts(
+    @Args('dto', { type: () => ProductIdInput, description: 'Whose model' }) { productId }: ProductIdInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Product[]> {
+    const product = isId(productId) ? await this.productLoader.load(context, productId.toLowerCase()) : null;
+    return product ? this.children(product, context) : [];
+  }
+
+  @ResolveField(() => [Product], { description: 'The same model in other colours: what `sameModelProducts` answers' })
+  async children(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Product[]> {
+    return this.productLoader.loadPresent(context, await this.siblingLoader.load(context, id));
+  }
+
+  @ResolveField(() => [Colour], { description: 'The same model in every colour, this one included' })
+  sameModelColours(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Colour[]> {
+    return this.colourLoader.load(context, id);
+  }
+}

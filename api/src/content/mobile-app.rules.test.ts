@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { storeFor } from './mobile-app.rules.js';
+
+const appStore = 'https://apps.example/meet';
+const googlePlay = 'https://play.example/meet';
+const ruStore = 'https://rustore.example/meet';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';
+const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36';
+const huawei = 'Mozilla/5.0 (Linux; Android 12; HUAWEI P60) AppleWebKit/537.36';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+
+describe('the store of a device', () => {
+  it.each([
+    [iphone, appStore],
+    [mac, appStore],
+    [pixel, googlePlay],
+    [huawei, ruStore],
+    [windows, ruStore],
+    ['', ruStore],
+  ])('%s', (userAgent, store) => {
+    expect(storeFor(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
+  });
+
+  it('is another one of its kind where the first is not there, never one of another kind', () => {
+    expect(storeFor(pixel, { appStore, ruStore })).toBe(ruStore);
+    expect(storeFor(huawei, { googlePlay })).toBe(googlePlay);
+    expect(storeFor(windows, { appStore })).toBe(appStore);
+    expect(storeFor(iphone, { googlePlay, ruStore })).toBeUndefined();
+    expect(storeFor(pixel, { appStore })).toBeUndefined();
+  });
+});

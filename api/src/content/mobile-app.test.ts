@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../test-api.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ GOOGLE_PLAY_URL: 'https://play.example/meet' });
+});
+afterAll(() => api.close());
+
+const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
+
+it('sends a device to the store that fits it', async () => {
+  const answer = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('https://play.example/meet');
+  expect(answer.headers.get('vary')).toContain('User-Agent');
+});
+
+it('says so where there is no store that fits', async () => {
+  const answer = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message: 'Для\u00a0этого устройства приложения пока нет.', extensions: { code: 'NOT_FOUND' } }],
+  });
+});

@@ -1,0 +1,21 @@
+const paths = new Map(
+  Object.entries({
+    appspromo: '/info/appspromo',
+    contacts: '/info/contacts',
+    delivery: '/delivery',
+    'delivery-how-it-works': '/delivery/how-it-works',
+    faq: '/info/faq',
+    licence: '/licence',
+    loyalty: '/loyalty',
+    offer: '/info/offer',
+    partners: '/info/partners',
+    'personal-data': '/info/offer/personal-data',
+    privacy: '/privacy',
+    'public-offer': '/info/offer/public-offer',
+    'retail-sale': '/info/offer/retail-sale',
+    'tovar-pod-zakaz': '/tovar-pod-zakaz',
+  }),
+);
+
+/** Where an information page stands in the shop; null for one that no route shows. */
+export const pagePathOf = (slug: string): string | null => paths.get(slug) ?? null;

@@ -1,0 +1,23 @@
+const characters: Record<string, string> = {
+  amp: '&',
+  gt: '>',
+  laquo: '«',
+  lt: '<',
+  mdash: '—',
+  nbsp: '\u00a0',
+  ndash: '–',
+  quot: '"',
+  raquo: '»',
+};
+
+/** What a reader of the shop's own HTML sees: a block is a paragraph, and tags are gone. Not a defence against foreign HTML. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote|table|figure)>/gi, '\n\n')
+    .replaceAll(/<(?:br\s*\/?|\/li|\/tr)>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity)
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,16 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SitemapInput } from './sitemap.input.js';
+import { SitemapEntries } from './sitemap.model.js';
+import { SitemapService } from './sitemap.service.js';
+
+@Resolver(() => SitemapEntries)
+export class SitemapResolver {
+  constructor(private readonly sitemap: SitemapService) {}
+
+  @Query(() => SitemapEntries, { description: 'Everything that has a page of its own, stretch by stretch; for sitemaps' })
+  sitemapEntries(
+    @Args('dto', { type: () => SitemapInput, nullable: true, description: 'Which stretch' }) dto?: SitemapInput | null,
+  ): Promise<SitemapEntries> {
+    return this.sitemap.entries(dto);
+  }
+}

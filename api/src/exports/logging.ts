@@ -1,0 +1,1 @@
+export { impersonal } from '../platform/logging/impersonal.js';

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDirectory, buildProduct, buildProductImage, buildProductItem } from './exports/testing.js';
+import { startTestApi, type TestApi } from './test-api.js';
+
+const FUZZER = 'schemathesis';
+const present = spawnSync(FUZZER, ['--version']).status === 0;
+if (!present) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
+
+const SEED = '20261120';
+const QUESTIONS_EACH = 25;
+
+interface Exchange {
+  request: { postData?: { text: string } };
+  response: { content: { text?: string } };
+}
+
+/** Asks every field of the schema things that nobody would, and answers what was asked and said. */
+async function fuzz(address: string, folder: string): Promise<Exchange[]> {
+  const report = path.join(folder, 'fuzz.har');
+  const bounds = ['--seed', SEED, '--max-examples', String(QUESTIONS_EACH), '--no-shrink', '--generation-allow-x00', 'true'];
+  // It would take a refusal for a failure; whether something failed is in the answers. One check there must be, or it asks nothing.
+  const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
+  const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, '--generation-database', 'none', '--no-color'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  const { log } = JSON.parse(await readFile(report, 'utf8')) as { log: { entries: Exchange[] } };
+  return log.entries;
+}
+
+(present ? describe : describe.skip)('whatever is asked', () => {
+  let api: TestApi;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meet-fuzz-'));
+    api = await startTestApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000', MUTATIONS_PER_MINUTE: '1000000' });
+    const { id: directoryId } = await buildDirectory(api.db);
+    for (let count = 0; count < 5; count += 1) {
+      const { id: productId } = await buildProduct(api.db, { directoryId });
+      await buildProductImage(api.db, { productId });
+      await buildProductItem(api.db, { productId });
+    }
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('there is no internal error, and every answer is one of ours', async () => {
+    const exchanges = await fuzz(`${api.url}/graphql`, folder);
+    const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
+    expect(said.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
+    expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+    expect(said.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(QUESTIONS_EACH);
+  }, 300_000);
+});

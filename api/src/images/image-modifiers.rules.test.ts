@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { parseModifiers } from './image-modifiers.rules.js';
+
+const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
+
+/** Each is left out or given one of these. */
+const choices: [name: string, values: (string | number)[]][] = [
+  ['w', widths],
+  ['h', [...new Set(widths.flatMap((width) => [width, width * 1.25]))]],
+  ['fit', ['cover', 'contain', 'fill', 'inside', 'outside']],
+  ['q', [50, 70, 80, 90]],
+  ['b', ['ffffff', '000000', 'efede8']],
+];
+
+const everyRequest = (): string[] =>
+  choices.reduce<string[]>(
+    (texts, [name, values]) => texts.flatMap((text) => [text, ...values.map((value) => `${text},${name}_${value}`)]),
+    ['f_webp', 'f_avif', 'f_jpeg', 'f_png'],
+  );
+
+function resultOf(text: string): string | undefined {
+  try {
+    const { format, width, height, fit, quality, background } = parseModifiers(text);
+    return [format, width, height, fit, quality, background].join();
+  } catch {
+    return undefined;
+  }
+}
+
+it('lets no more than 2,628 results be made of a picture', () => {
+  const results = new Set(everyRequest().map(resultOf));
+  results.delete(undefined);
+  expect(results.size).toBe(2628);
+});

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApi, type TestApi } from '../test-api.js';
+import { createFolderStore } from './folder.object-store.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let folder: string;
+let api: TestApi;
+let bystander: Server;
+/** What a server on this machine was asked for, by whomever. */
+const reached: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-ipx-hard-'));
+  await mkdir(path.join(folder, 'objects'));
+  api = await startTestApi({
+    OBJECTS_DIR: path.join(folder, 'objects'),
+    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
+    RATE_PER_SECOND: '100000',
+    RATE_PER_MINUTE: '1000000',
+  });
+  bystander = createServer((incoming, answer) => {
+    reached.push(incoming.url);
+    answer.end('a secret');
+  }).listen(0, '127.0.0.1');
+  await once(bystander, 'listening');
+});
+
+afterAll(async () => {
+  await api.close();
+  bystander.close();
+  await rm(folder, { recursive: true });
+});
+
+async function put(content: Buffer, extension: string): Promise<string> {
+  const key = `${createHash('sha256').update(content).digest('hex')}.${extension}`;
+  await createFolderStore(path.join(folder, 'objects')).put(key, content);
+  return key;
+}
+
+/** As it is written: fetch would tidy the path up first. */
+async function raw(address: string): Promise<{ status: number; said: string }> {
+  const { hostname, port } = new URL(api.url);
+  const asked = request({ hostname, port, path: address, headers: { connection: 'close' } }).end();
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, said: await text(answer) };
+}
+
+describe('a source that is not in our store', () => {
+  const sources = [
+    '../../../../etc/passwd',
+    '..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e/%2e%2e/etc/passwd',
+    '..%5c..%5cetc%5cpasswd',
+    '....//....//etc/passwd',
+    '%252e%252e%252fetc%252fpasswd',
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'file%3A%2F%2F%2Fetc%2Fpasswd',
+    'http://127.0.0.1:PORT/secret.webp',
+    'http%3A%2F%2F127.0.0.1%3APORT%2Fsecret.webp',
+    'http%3A%2F%2Flocalhost%3APORT%2Fsecret.webp',
+    'http%3A%2F%2F2130706433%3APORT%2Fsecret.webp',
+    'http%3A%2F%2F0x7f.1%3APORT%2Fsecret.webp',
+    'http%3A%2F%2F%5B%3A%3A1%5D%3APORT%2Fsecret.webp',
+    'http%3A%2F%2F%5B%3A%3Affff%3A127.0.0.1%5D%3APORT%2Fsecret.webp',
+    '%2F%2F127.0.0.1%3APORT%2Fsecret.webp',
+    'http%3A%2F%2F169.254.169.254%2Flatest%2Fmeta-data%2F',
+    'http%3A%2F%2F%5Bfe80%3A%3A1%5D%2Fsecret.webp',
+    'https%3A%2F%2Fexample.com%2Fa.webp',
+    'data%3Aimage%2Fpng%3Bbase64%2CAAAA',
+    `${'0'.repeat(64)}.webp%00`,
+    `${'0'.repeat(64)}.webp%2f..%2f..%2fsecret`,
+  ];
+
+  it.each(sources)('is refused and never asked for: %s', async (source) => {
+    const address = bystander.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { status, said } = await raw(`/_ipx/w_320/${source.replace('PORT', port)}`);
+    expect([400, 404]).toContain(status);
+    expect(said).not.toMatch(/root:|secret\b(?!\.webp)/);
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    'w_20000',
+    'h_20000',
+    's_20000x20000',
+    'w_999999999999999999999',
+    'w_641',
+    'w_3.2e2',
+    'w_0x280',
+    'w_٣٢٠',
+  ])('that is not allowed is refused: %s', async (modifiers) => {
+    expect((await raw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
+  });
+
+  it('of 20,000 px of the source is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const key = await put(bomb, 'png');
+    const { answers, grown } = await whileWatchingMemory(() => Promise.all(Array.from({ length: 20 }, () => raw(`/_ipx/w_320/${key}`))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    // Unpacked, one would take 126 MB.
+    expect(grown).toBeLessThan(60 * MEGABYTE);
+  });
+});
+
+/** How far the memory of this process, which the API is part of, rose above where it was. */
+async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers: T; grown: number }> {
+  const before = process.memoryUsage.rss();
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 5);
+  const answers = await work();
+  clearInterval(watch);
+  return { answers, grown: Math.max(highest, process.memoryUsage.rss()) - before };
+}
+
+describe('an object that is no picture we take', () => {
+  it('is not read when it is larger than 30 MB', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => sparseObject(50 * MEGABYTE)));
+    const ask = () => Promise.all(keys.flatMap((key) => [320, 640, 768].map((width) => raw(`/_ipx/w_${width}/${key}`))));
+    const { answers, grown } = await whileWatchingMemory(ask);
+    expect(new Set(answers.map(({ status, said }) => `${status} ${said}`))).toEqual(
+      new Set(['422 The object is too large for a picture.']),
+    );
+    expect(grown).toBeLessThan(40 * MEGABYTE);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://127.0.0.1:PORT/x.png"/></svg>'],
+    [
+      'an SVG behind a prologue',
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a document', '%PDF-1.7 %âãÏÓ'],
+    ['nothing', ''],
+  ])('is refused whatever it calls itself: %s', async (_what, content) => {
+    const address = bystander.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    for (const extension of ['png', 'webp', 'jpg', 'avif']) {
+      const { status, said } = await raw(`/_ipx/_/${await put(Buffer.from(content.replace('PORT', port)), extension)}`);
+      expect([status, said]).toEqual([422, 'The object is not a raster picture.']);
+    }
+    expect(reached).toEqual([]);
+  });
+});
+
+async function sparseObject(bytes: number): Promise<string> {
+  const key = `${randomBytes(32).toString('hex')}.png`;
+  const file = await open(path.join(folder, 'objects', key), 'w');
+  await file.truncate(bytes);
+  await file.close();
+  return key;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { cashbackOf } from './cashback.rules.js';
+
+describe('cashback', () => {
+  it.each([
+    [12_490_00, 3, 374],
+    [33_33, 3, 0],
+    [33_34, 3, 1],
+    [9_007_199_254_740_991, 10, 9_007_199_254_740],
+  ])('of %d kopecks at %d %% is %d whole bonuses', (price, chargePercentage, bonuses) => {
+    expect(cashbackOf({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
+  });
+
+  it('is earned where bonuses may only be earned, and not where they may not', () => {
+    const purchase = { price: 1000_00, chargePercentage: 5 };
+    expect(cashbackOf({ ...purchase, bonusCalcState: 'ACCRUAL_ONLY' })).toBe(50);
+    expect(cashbackOf({ ...purchase, bonusCalcState: 'NONE' })).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const WEAK = /^W\//;
+
+/** Gives what caches may keep a tag of its content, and who has that content already nothing but word of it. */
+export function tagAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || reply.statusCode !== 200 || !/^public\b/.test(String(reply.getHeader('cache-control'))))
+      return payload;
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    void reply.header('etag', tag);
+    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));
+    if (!known?.some((one) => one === tag || one === '*')) return payload;
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  });
+}

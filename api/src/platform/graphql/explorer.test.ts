@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiFolder } from '../../../prisma/api-folder.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+
+const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+// `npm test` has built it; a lone Jest may come before any build.
+const buildExplorer = () => execFileSync('npx', ['vite', 'build', 'explorer'], { cwd: apiFolder });
+
+let api: TestApi;
+
+beforeAll(async () => {
+  if (!existsSync(path.join(apiFolder, 'dist/explorer/index.html'))) buildExplorer();
+  api = await startTestApi({ EXPLORER: 'true' });
+});
+afterAll(() => api.close());
+
+describe('the explorer', () => {
+  it('is what a browser finds at /graphql, with all that it needs from here', async () => {
+    const answer = await fetch(`${api.url}/graphql?query=x`, { headers: AS_BROWSER });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    const page = await answer.text();
+    expect(page).not.toMatch(/https?:\/\//);
+    const needed = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address);
+    expect(needed.length).toBeGreaterThanOrEqual(2);
+    for (const address of needed) {
+      const file = await fetch(`${api.url}${address}`);
+      expect([address, file.status, file.headers.get('cache-control')]).toEqual([address, 200, 'public, max-age=31536000, immutable']);
+      expect(file.headers.get('content-type')).toMatch(/^text\/(javascript|css)/);
+    }
+  });
+
+  it.each(['index.html', '..%2F..%2Fpackage.json', 'assets/%2e%2e/%2e%2e/src/main.js', ''])('has no file %p', async (name) => {
+    expect((await fetch(`${api.url}/graphql/explorer/${name}`)).status).toBe(404);
+  });
+
+  it('leaves programs alone', async () => {
+    const answer = await fetch(`${api.url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': 'true' } });
+    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  it('is closed in production, and for who says so', async () => {
+    for (const env of [{ MODE: 'production' }, { MODE: 'demo', EXPLORER: 'false' }]) {
+      const closed = await startTestApi(env);
+      expect((await fetch(`${closed.url}/graphql`, { headers: AS_BROWSER })).status).toBe(400);
+      await closed.close();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { apiFolder } from '../../../prisma/api-folder.js';
+import { varyBy } from '../vary.js';
+
+/** Made by Vite from explorer/ when the api is built. */
+const FOLDER = path.join(apiFolder, 'dist/explorer');
+const ADDRESS = '/graphql/explorer/';
+const typeOf: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+// Its own files and its own API, nothing of another host. The editor measures its lines by style attributes.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What a browser finds at /graphql. Its files are held in memory by their names, so that no path is ever made of what somebody asks. */
+export function openExplorer(fastify: FastifyInstance): void {
+  const files = new Map(filesOf(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name))]));
+  const page = files.get('index.html');
+  files.delete('index.html');
+  if (!page) throw new Error('The explorer is not built: run `npm run build -w @meet/api`, or set EXPLORER=false');
+
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.url !== '/graphql' || request.method !== 'GET') return done();
+    if (!asksForPage(request.headers.accept)) return done();
+    varyBy(reply, 'Accept');
+    void reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .type(typeOf['.html'] ?? '')
+      .send(page);
+  });
+
+  fastify.get<{ Params: { '*': string } }>(`${ADDRESS}*`, (request, reply) => {
+    const name = request.params['*'];
+    const file = files.get(name);
+    if (!file) return reply.callNotFound();
+    const type = typeOf[path.extname(name)] ?? 'application/octet-stream';
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(file);
+  });
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+
+const asksForPage = (accept: string | undefined): boolean => /^text\/html\b/.test(accept ?? '');

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { type OperationSize, sizeOf } from './operation-limits.rules.js';
+
+const schema = buildSchema(`
+  type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  all: [Thing!]!  one: Thing }
+  type Page { items: [Thing!]! total: Int! }
+  type Thing { id: ID! parts: [Thing!]! whole: Thing }
+  input Things { filters: Filters pagination: Pagination }
+  input Filters { brand: [String!] }
+  input Pagination { page: Int = 1 limit: Int = 24 }
+  input Ids { thingIds: [ID!]! }
+  input Some { limit: Int }
+`);
+
+function measure(query: string, variables: Record<string, unknown> = {}): OperationSize {
+  const document = parse(query);
+  expect(validate(schema, document)).toEqual([]);
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode;
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
+  return sizeOf({ schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables });
+}
+
+describe('the cost of an operation', () => {
+  it.each([
+    ['a page without a size, as long as it will be', '{ things(dto: {}) { items { id } total } }', 1 + (1 + 24) + 1],
+    ['a page of a size', '{ things(dto: { pagination: { limit: 100 } }) { items { id } } }', 1 + 1 + 100],
+    [
+      'a size that cannot be, as the nearest that can',
+      '{ things(dto: { pagination: { limit: 1000000000 } }) { items { id } } }',
+      1 + 1 + 100,
+    ],
+    ['less than nothing, as one', '{ some(dto: { limit: -5 }) { id } }', 1 + 1],
+    [
+      'a filter with many values, which is no list of the answer',
+      '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }',
+      26,
+    ],
+    ['ids', '{ byIds(dto: { thingIds: ["1", "2", "3"] }) { id } }', 1 + 3],
+    ['a list without a size', '{ all { id } }', 1 + 5],
+    ['lists in lists', '{ byIds(dto: { thingIds: ["1", "2"] }) { parts { parts { id } } } }', 1 + 2 * (1 + 5 * (1 + 5))],
+    ['a list in a page, which has a length of its own', '{ things(dto: {}) { items { parts { id } } } }', 1 + 1 + 24 * (1 + 5)],
+    ['a fragment, where it is spread', '{ one { ...F } all { ...F } } fragment F on Thing { id }', 1 + 1 + 1 + 5],
+    ['an inline fragment', '{ things(dto: {}) { ... { items { ... on Thing { id } } } } }', 26],
+  ])('counts %s', (_what, query, cost) => {
+    expect(measure(query).cost).toBe(cost);
+  });
+
+  it('reads variables and their defaults', () => {
+    const query = 'query ($ids: [ID!]! = ["1", "2"]) { byIds(dto: { thingIds: $ids }) { id } }';
+    expect([measure(query).cost, measure(query, { ids: ['1', '2', '3', '4'] }).cost]).toEqual([1 + 2, 1 + 4]);
+  });
+
+  it('is known at once, though fragments that double each other make a billion fields', () => {
+    const doubling = Array.from(
+      { length: 30 },
+      (_, n) => `fragment F${n} on Thing { x: whole { ...F${n + 1} } y: whole { ...F${n + 1} } }`,
+    );
+    const begun = performance.now();
+    const size = measure(`{ one { ...F0 } } ${doubling.join(' ')} fragment F30 on Thing { id }`);
+    expect(size).toEqual({ depth: 32, cost: expect.any(Number), aliases: 2 ** 31 - 2 });
+    expect(size.cost).toBeGreaterThan(2 ** 30);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
+
+it('the depth of an operation is that of its deepest field, fragments seen through', () => {
+  expect(measure('{ one { id whole { ...F } } } fragment F on Thing { whole { ... { id } } }').depth).toBe(4);
+  expect(measure('{ __schema { types { fields { type { ofType { name } } } } } }').depth).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.js';
+
+// One for the listing, one for its list, and two fields for each of 24 products.
+const COST_OF_A_PAGE = 1 + 1 + 24 * 2;
+const LOW = { QUERY_MAX_DEPTH: '4', QUERY_MAX_COST: String(COST_OF_A_PAGE), QUERY_MAX_ALIASES: '3', QUERY_MAX_TOKENS: '50' };
+
+let api: TestApi;
+let low: TestApi;
+
+beforeAll(async () => {
+  [api, low] = [await startTestApi(), await startTestApi(LOW)];
+});
+afterAll(() => Promise.all([api.close(), low.close()]));
+
+const page = (pagination: string) => `{ filteredProducts(dto: { ${pagination} }) { items { id name } } }`;
+const pageByVariable = 'query ($size: Int) { filteredProducts(dto: { pagination: { limit: $size } }) { items { id name } } }';
+const aliased = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')} }`;
+const spread = (times: number) => `{ ${'...Two '.repeat(times)} } fragment Two on Query { a: __typename }`;
+const long = (tokens: number) => `{ ${'__typename '.repeat(tokens - 2)}}`;
+const deep = (levels: 4 | 5) =>
+  `{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { ${levels === 4 ? 'brands { id }' : 'items { size { id } }'} } } }`;
+
+async function ask(of: TestApi, body: object | string) {
+  const answer = await of.post(body);
+  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+  return { status: answer.status, errors };
+}
+
+describe('just within its limits', () => {
+  it.each([
+    ['depth', deep(4)],
+    ['cost', page('')],
+    ['aliases', aliased(3)],
+    ['aliases in fragments', spread(3)],
+    ['tokens', long(50)],
+  ])('an operation is served: %s', async (_limit, query) => {
+    expect(await ask(low, { query })).toEqual({ status: 200, errors: undefined });
+  });
+
+  it('a cost may come from a variable', async () => {
+    expect((await ask(low, { query: pageByVariable, variables: { size: 24 } })).errors).toBeUndefined();
+  });
+});
+
+describe('just beyond its limits', () => {
+  it.each([
+    ['depth', { query: deep(5) }, { limit: 'depth', most: 4, asked: 5 }],
+    ['cost', { query: page('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
+    ['cost, by a variable', { query: pageByVariable, variables: { size: 25 } }, { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 }],
+    ['aliases', { query: aliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],
+    ['one operation a request', [{ query: aliased(1) }], { limit: 'batch', most: 1 }],
+  ])('an operation is refused in words, and told the limit: %s', async (_limit, body, details) => {
+    const { status, errors } = await ask(low, body);
+    expect(status).toBe(400);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^[А-Я].*[а-я]\.$/),
+        extensions: { code: 'LIMIT_EXCEEDED', requestId: expect.any(String), details },
+      }),
+    ]);
+  });
+
+  it('nothing of it is done', async () => {
+    await low.post({ query: page('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
+    expect(await low.accountOf('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
+  });
+
+  it('a page or its depth in the list is refused by the list', async () => {
+    for (const [within, beyond] of [
+      ['limit: 100', 'limit: 101'],
+      ['page: 100, limit: 100', 'page: 101, limit: 100'],
+    ]) {
+      expect((await ask(api, { query: page(`pagination: { ${within} }`) })).errors).toBeUndefined();
+      const { errors } = await ask(api, { query: page(`pagination: { ${beyond} }`) });
+      expect(errors?.map(({ extensions }) => extensions)).toEqual([
+        expect.objectContaining({ code: 'BAD_USER_INPUT', details: { maxLimit: 100, listedAtMost: 10_000 } }),
+      ]);
+    }
+  });
+});
+
+describe('the usual limits', () => {
+  it('let introspection through', async () => {
+    expect(
+      (await ask(api, { query: getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }) })).errors,
+    ).toBeUndefined();
+  });
+
+  it('refuse at once what would take long to validate', async () => {
+    const begun = performance.now();
+    await ask(api, { query: `{ ${'__typename '.repeat(1998)}}` });
+    await ask(api, { query: long(40_000 / 5) });
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('name no field that was not asked for, in production', async () => {
+    const misspelt = { query: '{ directoryLst { id } }' };
+    const reason = async (of: TestApi) => (await ask(of, misspelt)).errors?.[0]?.extensions.details.reason;
+    expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
+    const production = await startTestApi({ MODE: 'production', LOG_LEVEL: 'info' });
+    expect(await reason(production)).toBe('Cannot query field "directoryLst" on type "Query".');
+    await production.close();
+  });
+});

@@ -1,0 +1,19 @@
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  code?: unknown;
+  cause?: LoggedError | string;
+}
+
+/** An error for the log. Those of the database carry the row that was refused, so only what names the fault is kept. */
+export function impersonal(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: impersonal(error.cause) }),
+  };
+}

@@ -1,0 +1,14 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { ReviewListInput } from './review.input.js';
+import { Review, ReviewList } from './review.model.js';
+import { ReviewService } from './review.service.js';
+
+@Resolver(() => Review)
+export class ReviewResolver {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Query(() => ReviewList, { description: 'What shoppers say of a product, page by page' })
+  reviewList(@Args('dto', { type: () => ReviewListInput, description: 'Which reviews' }) dto: ReviewListInput): Promise<ReviewList> {
+    return this.reviews.list(dto);
+  }
+}

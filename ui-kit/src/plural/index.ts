@@ -1,0 +1,1 @@
+export { type PluralForms, plural } from './plural.ts';
