@@ -4,7 +4,7 @@ import { ContextLoader } from '../platform/graphql/context.loader.js';
 import { isOneOf } from '../platform/graphql/is-one-of.js';
 import { maxLimit } from '../platform/pagination.rules.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { hasAvailableItem } from './product-availability.rules.js';
+import { isOnSale } from './product-availability.rules.js';
 
 /** By collection id: ids of its first products that can be seen and bought, in their order. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CollectionProductsLoader extends ContextLoader<string, string[]> {
     const rows = await this.prisma.client.$queryRaw<{ collectionId: string; productIds: string[] }[]>`
       SELECT collection.id AS "collectionId", ARRAY(
         SELECT product.id::text FROM collection_product AS member JOIN product ON product.id = member.product_id
-        WHERE member.collection_id = collection.id AND product.active AND product.deleted_at IS NULL AND ${hasAvailableItem(this.clock.now())}
+        WHERE member.collection_id = collection.id AND ${isOnSale(this.clock.now())}
         ORDER BY member.position, product.id LIMIT ${maxLimit}) AS "productIds"
       FROM collection WHERE ${isOneOf('collection.id', collectionIds)}`;
     return new Map(rows.map(({ collectionId, productIds }) => [collectionId, productIds]));

@@ -1,4 +1,4 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Extensions, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { Offer } from './offer.model.js';
 import { PriceDetails, SupplierType } from './price-details.model.js';
@@ -8,6 +8,9 @@ import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { ProductSizeLoader } from './product-size.loader.js';
 import { ProductSize } from './size.model.js';
+
+/** What the limits on questions reckon with. */
+const USUAL_UNITS = 30;
 
 /** What can be bought of a product, and for how much. */
 @Resolver(() => Product)
@@ -19,6 +22,7 @@ export class ProductOffersResolver {
   ) {}
 
   @ResolveField(() => [ProductItem], { description: 'Its units that are not sold, by size, then by price; reserved ones too' })
+  @Extensions({ usualLength: USUAL_UNITS })
   async items(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductItem[]> {
     const rows = await this.itemLoader.load(context, id);
     return rows.map((row) => this.service.toItem(row));
@@ -27,6 +31,7 @@ export class ProductOffersResolver {
   @ResolveField(() => [Offer], {
     description: 'What can be chosen at this moment: every size at every speed, by size, the cheaper first; empty when sold out',
   })
+  @Extensions({ usualLength: USUAL_UNITS })
   async offers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Offer[]> {
     return this.service.offers(await this.itemLoader.load(context, id));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { hasAvailableItem } from './product-availability.rules.js';
+import { isOnSale } from './product-availability.rules.js';
 
 // Bounds the work: among so many sales there are enough products to show.
 const SALES_LOOKED_AT = 2_000;
@@ -20,7 +20,7 @@ export class RecentSalesService {
         SELECT product_id, sold_at FROM product_item
         WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC LIMIT ${SALES_LOOKED_AT})
       SELECT product.id FROM product JOIN sale ON sale.product_id = product.id
-      WHERE product.active AND product.deleted_at IS NULL AND ${hasAvailableItem(this.clock.now())}
+      WHERE ${isOnSale(this.clock.now())}
       GROUP BY product.id ORDER BY max(sale.sold_at) DESC, product.id LIMIT ${limit}`;
     return rows.map(({ id }) => id);
   }

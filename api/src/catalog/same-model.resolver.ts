@@ -1,4 +1,4 @@
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Extensions, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/ids.rules.js';
 import { Colour } from './colour.model.js';
@@ -6,7 +6,7 @@ import { ProductIdInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductColourLoader } from './product-colour.loader.js';
-import { SameModelLoader } from './same-model.loader.js';
+import { mostSiblings, SameModelLoader } from './same-model.loader.js';
 
 @Resolver(() => Product)
 export class SameModelResolver {
@@ -26,6 +26,7 @@ export class SameModelResolver {
   }
 
   @ResolveField(() => [Product], { description: 'The same model in other colours: what `sameModelProducts` answers' })
+  @Extensions({ usualLength: mostSiblings })
   async children(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Product[]> {
     return this.productLoader.loadPresent(context, await this.siblingLoader.load(context, id));
   }

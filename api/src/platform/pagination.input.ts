@@ -6,6 +6,9 @@ export class PaginationInput {
   @Field(() => Int, { nullable: true, defaultValue: defaultPage.page, description: 'From 1' })
   page?: number | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: defaultPage.limit, description: `How many a page holds, 1 to ${maxLimit}` })
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many a page holds, 1 to ${maxLimit}; without it ${defaultPage.limit}, where a list does not say otherwise`,
+  })
   limit?: number | null;
 }

@@ -25,11 +25,11 @@ export const requestedLimit = (wanted: number | null | undefined, usual = defaul
 };
 
 /** The page asked for, or a refusal that says what is wrong with it. */
-export const requestedPage = (input: PaginationInput | null | undefined): Page => {
+export const requestedPage = (input: PaginationInput | null | undefined, usual = defaultPage.limit): Page => {
   const page = input?.page ?? defaultPage.page;
   const details = { maxLimit, listedAtMost };
   if (page < 1) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Страницы считаются с\u00a0первой.', details);
-  const limit = requestedLimit(input?.limit);
+  const limit = requestedLimit(input?.limit, usual);
   if (page * limit > listedAtMost) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Так далеко список не\u00a0листается: уточните выбор.', details);
   }

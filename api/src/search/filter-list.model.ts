@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, ObjectType } from '@nestjs/graphql';
 import { Directory, DirectoryFilter } from '../catalog/directory.model.js';
 import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
 
@@ -26,7 +26,15 @@ export class PriceRange {
 /** Each is found only when it is asked for. */
 type Values = FilterValue[] | Promise<FilterValue[]>;
 
-const values = (description: string): PropertyDecorator => Field(() => [FilterValue], { description });
+// Each is a question of its own over all that is listed: the limits on questions reckon with that.
+const weighty = Extensions({ weight: 200 });
+
+const values =
+  (description: string): PropertyDecorator =>
+  (target, name) => {
+    Field(() => [FilterValue], { description })(target, name);
+    weighty(target, name);
+  };
 
 @ObjectType({ description: 'Values that occur among products that can be bought, filter by filter' })
 export class FilterList {
@@ -63,6 +71,7 @@ export class FilterList {
   @values('LESS_THAN_50 and MORE_THAN_50')
   sale!: Values;
 
+  @weighty
   @Field(() => PriceRange, { nullable: true, description: 'Lowest and highest price; null where nothing is listed' })
   price!: PriceRange | null | Promise<PriceRange | null>;
 }

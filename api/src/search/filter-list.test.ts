@@ -79,7 +79,7 @@ describe('filterList', () => {
     expect(await ask(`{ filterList { ${FILTERS} } }`)).toEqual({
       filterList: {
         categories: [plain('shoes', 'Обувь'), plain('coats', 'Пальто')],
-        season: [plain('WINTER', 'Зима'), plain('AUTUMN_WINTER', 'Осень–зима')],
+        season: [plain('WINTER', 'Зима'), plain('AUTUMN', 'Осень'), plain('AUTUMN_WINTER', 'Осень–зима')],
         deliverySpeed: [plain('FAST', '1–4\u00a0дня'), plain('SLOW', '14–25\u00a0дней')],
         sex: [plain('FEMALE', 'Женщинам'), plain('MALE', 'Мужчинам'), plain('UNISEX', 'Унисекс')],
         age: [plain('ADULT', 'Взрослым'), plain('CHILDREN', 'Детям')],

@@ -21,7 +21,10 @@ const categories = (listed: ListedProducts): Prisma.Sql =>
 /** Finds value and name in the order they are shown. The names of enums are not in the database: see nameOf. */
 export const filterValues: Record<ListedFilter, (listed: ListedProducts, available: Prisma.Sql) => Prisma.Sql> = {
   CATEGORIES: (listed) => Prisma.sql`SELECT value, name FROM (${categories(listed)}) AS category ORDER BY place, value`,
-  SEASON: (listed) => Prisma.sql`SELECT DISTINCT unnest(product.seasons)::text AS value FROM ${documents} WHERE ${isListed(listed)}`,
+  SEASON: (listed) => Prisma.sql`
+    SELECT DISTINCT unnest(CASE season WHEN 'SPRING_SUMMER' THEN '{SPRING,SUMMER,SPRING_SUMMER}' WHEN 'AUTUMN_WINTER' THEN '{AUTUMN,WINTER,AUTUMN_WINTER}'
+      ELSE ARRAY[season::text] END) AS value
+    FROM ${documents} CROSS JOIN unnest(product.seasons) AS season WHERE ${isListed(listed)}`,
   DELIVERY_SPEED: (listed, available) => Prisma.sql`
     SELECT DISTINCT CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END AS value
     FROM ${documents} JOIN product_item AS item ON item.product_id = product.id WHERE ${isListed(listed)} AND ${available}`,

@@ -1,4 +1,4 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Extensions, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './filtered-products.input.js';
 import { FilteredProducts, SearchFilteredProducts } from './filtered-products.model.js';
@@ -22,6 +22,7 @@ export class SearchResolver {
     description:
       'The products that can be bought now and whose texts have words that begin with all that were typed, or whose SKU begins so',
   })
+  @Extensions({ weight: 400 })
   searchFilteredProducts(
     @Args('dto', { type: () => SearchFilteredProductsInput, description: 'What to search for' }) dto: SearchFilteredProductsInput,
     @Context() context: GraphqlContext,

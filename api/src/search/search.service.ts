@@ -33,7 +33,7 @@ export class SearchService {
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, scope: LoaderScope): Promise<SearchFilteredProducts> {
-    const page = requestedPage(dto.pagination ?? SEARCH_PAGE);
+    const page = requestedPage(dto.pagination, SEARCH_PAGE.limit);
     const query = dto.query ?? '';
     const place = placeOf(dto);
     const listed = place && { ...place, words: wordsOf(query) };

@@ -53,7 +53,7 @@ async function applyAtOnce(client: pg.Client, lines: readonly ParsedLine[]): Pro
     } catch (error) {
       // Fails on a broken connection, where nothing is left to undo.
       await client.query('ROLLBACK').catch(() => undefined);
-      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+      if (!isRace(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -121,7 +121,8 @@ function toRefusal({ line, code, subject, detail }: RefusalRow): Refusal {
 const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const isDeadlock = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+/** Deadlocks, and a unique key that somebody else took since the line was staged. */
+const isRace = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(sqlState(error));
 
 /** Class 22 is data, 23 a constraint, P0 what a trigger raises. */
 function refusedByDatabase(error: unknown): string | undefined {

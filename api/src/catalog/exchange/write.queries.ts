@@ -31,10 +31,14 @@ function create(table: string, columns: readonly string[]): string[] {
   ];
 }
 
+// What was there when the line was staged is replaced; what was not is new. Should somebody have made the same meanwhile, the unique key
+// refuses it, and the batch is staged again: a line must not be laid over a row that it has never been merged with.
 const products = [
   `INSERT INTO product AS present (slug, ${productColumns})
-   SELECT slug, ${productColumns} FROM next_product ORDER BY line
+   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
    ON CONFLICT (slug) ${replace(productColumns, touched)}`,
+  `INSERT INTO product (slug, ${productColumns})
+   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
   `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
 ];
 
@@ -65,11 +69,15 @@ const images = [
    ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
 ];
 
-const items = `
-  INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
-  SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
-  FROM next_item JOIN next_product USING (line) ORDER BY line, external_id
-  ON CONFLICT (external_id) ${replace(itemColumns, touched)}`;
+const items = [
+  `INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
+   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
+   ON CONFLICT (external_id) ${replace(itemColumns, touched)}`,
+  `INSERT INTO product_item (external_id, product_id, ${itemColumns})
+   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`,
+];
 
 export const countProducts =
   'SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product';
@@ -81,5 +89,5 @@ export const writeAll = [
   properties,
   ...badges,
   ...images,
-  items,
+  ...items,
 ].join(';\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { buildSchema, type FragmentDefinitionNode, isObjectType, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 
 const schema = buildSchema(`
@@ -44,6 +44,15 @@ describe('the cost of an operation', () => {
     ['an inline fragment', '{ things(dto: {}) { ... { items { ... on Thing { id } } } } }', 26],
   ])('counts %s', (_what, query, cost) => {
     expect(measure(query).cost).toBe(cost);
+  });
+
+  it('reckons with what a field says of itself', () => {
+    const thing = schema.getType('Thing');
+    const parts = isObjectType(thing) ? thing.getFields().parts : undefined;
+    if (!parts) throw new Error('There is no Thing.parts.');
+    parts.extensions = { usualLength: 30, weight: 7 };
+    expect(measure('{ one { parts { parts { id } } } }').cost).toBe(1 + 7 + 30 * (7 + 30));
+    parts.extensions = {};
   });
 
   it('reads variables and their defaults', () => {

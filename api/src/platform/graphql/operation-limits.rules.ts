@@ -40,8 +40,14 @@ export interface MeasuredOperation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** How long a list is taken to be where the question does not say it. */
+type Field = GraphQLField<unknown, unknown>;
+
+/** How long a list is taken to be where neither the question nor the field says it. */
 const USUAL_LIST = 5;
+
+/** What a field's @Extensions may say of its cost: how long its list usually is, and what finding it weighs beside a plain field. */
+const usualLength = ({ extensions }: Field): number => (typeof extensions.usualLength === 'number' ? extensions.usualLength : USUAL_LIST);
+const weightOf = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
 const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Place {
@@ -93,20 +99,18 @@ class Measurement {
   #ofField(node: FieldNode, place: Place): OperationSize {
     const aliases = node.alias ? 1 : 0;
     const field = fieldOf(this.schema, place.type, node.name.value);
-    if (!field || !node.selectionSet) return { depth: 1, cost: 1, aliases };
+    if (!field || !node.selectionSet) return { depth: 1, cost: weightOf(field), aliases };
     const asked = lengthAsked(field, argumentsOf(field, node, this.variables)) ?? place.bound;
     const listed = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
     const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : asked });
     return {
       depth: isIntrospectionType(type) ? 1 : below.depth + 1,
-      cost: 1 + below.cost * (listed ? (asked ?? USUAL_LIST) : 1),
+      cost: weightOf(field) + below.cost * (listed ? (asked ?? usualLength(field)) : 1),
       aliases: aliases + below.aliases,
     };
   }
 }
-
-type Field = GraphQLField<unknown, unknown>;
 
 const together = (one: OperationSize, other: OperationSize): OperationSize => ({
   depth: Math.max(one.depth, other.depth),
@@ -141,7 +145,7 @@ function lengthAsked(field: Field, given: Record<string, unknown>): number | und
     if (ids.length > 0) return ids.reduce((sum, list) => sum + list.length, 0);
     const { limit, pagination } = input.getFields();
     if (pagination) return pageSize(recordOf(dto.pagination).limit);
-    if (limit) return pageSize(dto.limit);
+    if (limit) return typeof dto.limit === 'number' ? Math.max(dto.limit, 1) : Number(limit.defaultValue ?? defaultPage.limit);
   }
   return undefined;
 }

@@ -9,9 +9,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Connection {
+  url: string;
+  pool?: number;
+  /** No statement runs longer; without it there is no bound. */
+  statementTimeoutMs?: number;
+}
+
 /** The Prisma client and the pool of connections it shares with plain SQL. Nothing connects before the first statement. */
-export function createPrisma({ url, pool: max = 10 }: { url: string; pool?: number }): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 });
+export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
+  const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, ...bound });
   // An idle connection that breaks is replaced by the next statement; without a listener it would end the process.
   pool.on('error', () => undefined);
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });

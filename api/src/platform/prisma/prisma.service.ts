@@ -13,7 +13,7 @@ export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
-    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL });
+    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, statementTimeoutMs: 10_000 });
     countStatements(this.pool, () => metrics.statements.inc());
     health.register('database', async () => {
       await this.pool.query('SELECT 1');
