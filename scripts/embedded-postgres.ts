@@ -111,8 +111,9 @@ export class EmbeddedPostgres {
     const file = join(this.cluster, 'postmaster.pid');
     if (!existsSync(file)) return false;
     const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
-    const { stdout } = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => ({ stdout: '' }));
-    if (stdout.startsWith('Z') || !stdout.includes(this.cluster)) {
+    // Without an answer, for want of a ps or of such a process, nothing is known here and pg_ctl decides.
+    const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
+    if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
       rmSync(file);
       return false;
     }

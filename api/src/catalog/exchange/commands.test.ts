@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogueLine, catalogueLines } from '../../../bench/generate-catalogue.js';
+import { until } from '../../platform/until.js';
 import { CommandError } from './command.js';
 import { buildCommands, type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange-under-test.js';
 
@@ -75,7 +76,7 @@ it('killed in the middle and run again, the catalogue is as if it had been impor
   await once.close();
 
   const first = startCommand('import', [file], shop.url);
-  while ((await products()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the first products are there', async () => (await products()) > 0);
   first.child.kill('SIGKILL');
   await first.exited;
   const left = await products();
@@ -89,7 +90,7 @@ it('killed in the middle and run again, the catalogue is as if it had been impor
 it('says in a sentence that the connection broke', async () => {
   const file = await writeCatalogue(5000, 1);
   const importing = startCommand('import', [file], shop.url);
-  while ((await products()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the first products are there', async () => (await products()) > 0);
   await shop.db.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );

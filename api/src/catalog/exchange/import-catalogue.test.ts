@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogueLine, catalogueLines } from '../../../bench/generate-catalogue.js';
+import { until } from '../../platform/until.js';
 import { type ExchangeUnderTest, openExchange } from './exchange-under-test.js';
 
 let shop: ExchangeUnderTest;
@@ -61,7 +62,7 @@ describe('a partial line', () => {
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
     const importing = shop.import(line({ slug: 'bench-0', description: 'Импорт' }));
-    while ((await shop.count('SELECT FROM pg_locks WHERE NOT granted')) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until('the import waits for the row', async () => (await shop.count('SELECT FROM pg_locks WHERE NOT granted')) > 0);
     await shop.db.query('COMMIT');
     await importing;
     expect(await productOf('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
