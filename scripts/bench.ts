@@ -1,118 +1,92 @@
-// npm run bench [-- --products N] [--seconds S]: requests a second, latency and CPU of the production build, each answer checked.
-// Absolute figures belong to one machine and one run; compare within it.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run bench: requests a second, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
+// gives the same JSON. Figures belong to one machine and one run; ratios travel.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
-import { apiScenarios } from '../api/bench/scenarios.ts';
-import { storefrontScenarios } from '../storefront/bench/scenarios.ts';
-import { Child } from './child.ts';
-import { environment, root } from './config.ts';
-import { freeNeighbours } from './port.ts';
-import { Refusal, reportFailure, say, step } from './terminal.ts';
+import { bareOf, comparison, head, judgements, type Report, rowLine } from './bench-report.ts';
+import { openBenchShop } from './bench-shop.ts';
+import { measure, prove, type Trial, trialsOf } from './bench-trials.ts';
+import { PostgresClock } from './bench-usage.ts';
+import { environment } from './config.ts';
+import { Refusal, reportFailure, say } from './terminal.ts';
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '1200' }, seconds: { type: 'string', default: '5' } } });
+const usage = `npm run bench -- [--products 10000] [--seconds 5] [--only catalogue,search,product,storefront] [--cache] [--with meilisearch]
+  [--json file] [--compare file of a smaller shop] [--check] [--profile folder]`;
 
-type Process = 'api' | 'storefront';
+const names = ['catalogue', 'search', 'product', 'storefront'];
+const connectionCounts = [1, 16];
 
-/** What is asked again and again. */
-interface Scenario {
-  name: string;
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-  /** Every answer is checked: a fast wrong one is worth nothing. */
-  isRight: (body: string) => boolean;
+function readArguments() {
+  const list = (text: string) => text.split(',').filter(Boolean);
+  try {
+    const { values } = parseArgs({
+      options: {
+        products: { type: 'string', default: '10000' },
+        seconds: { type: 'string', default: '5' },
+        only: { type: 'string', default: names.join(',') },
+        with: { type: 'string', default: '' },
+        cache: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        json: { type: 'string' },
+        compare: { type: 'string' },
+        profile: { type: 'string' },
+      },
+    });
+    const options = {
+      ...values,
+      products: Number(values.products),
+      seconds: Number(values.seconds),
+      only: list(values.only),
+      with: list(values.with),
+    };
+    const isRight = options.products >= 1 && options.seconds > 0 && options.only.every((name) => names.includes(name));
+    if (isRight) return options;
+  } catch {
+    // Told below.
+  }
+  throw new Refusal(usage);
 }
 
-interface Load {
-  port: number;
-  connections: number;
-  seconds: number;
+type Options = ReturnType<typeof readArguments>;
+
+/** npm runs scripts in the project's folder, wherever it was called. */
+const fileOf = (name: string): string => resolve(environment.INIT_CWD ?? process.cwd(), name);
+
+async function measureAll(trials: readonly Trial[], { products, seconds }: Options, clock: PostgresClock): Promise<Report> {
+  const report: Report = { products, rows: [] };
+  say(`\n${head()}`);
+  for (const trial of trials) {
+    for (const connections of connectionCounts) {
+      const rows = await measure(trial, { connections, seconds, clock });
+      for (const row of rows) say(rowLine(row, bareOf(rows, row)));
+      report.rows.push(...rows);
+    }
+  }
+  return report;
 }
 
-/** Processor seconds that a process has used so far, by its own metrics. */
-async function cpuSeconds(healthPort: number): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
-}
-
-async function measure(scenario: Scenario, { port, connections, seconds }: Load): Promise<string> {
-  const { name, method, path, headers, body, isRight } = scenario;
-  const url = `http://127.0.0.1:${port}${path}`;
-  const ask = (duration: number) =>
-    autocannon({ url, method, headers, connections, duration, ...(body ? { body } : {}), verifyBody: (answer) => isRight(String(answer)) });
-  await ask(1);
-  const before = await cpuSeconds(port + 1);
-  const result = await ask(seconds);
-  const used = (await cpuSeconds(port + 1)) - before;
-  const wrong = result.non2xx + result.errors + result.mismatches;
-  if (wrong > 0) throw new Refusal(`${name}: ${wrong} of ${result.requests.total} answers were wrong.`);
-  const { p50, p97_5, p99 } = result.latency;
-  const cells = [result.requests.average.toFixed(0), p50, p97_5, p99, ((used * 1000) / result.requests.total).toFixed(2)];
-  return `${name.padEnd(24)}${String(connections).padStart(4)}${cells.map((cell) => String(cell).padStart(11)).join('')}`;
-}
-
-async function openShop(ports: Record<Process, number>, dataDir: string): Promise<Child> {
-  const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
-  const env = {
-    ...environment,
-    ...unlimited,
-    PORT: String(ports.storefront),
-    API_PORT: String(ports.api),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-  };
-  const script = async (name: string, ...args: string[]) =>
-    new Child({ name, command: process.execPath, args: [join(root, 'scripts', `${name}.ts`), ...args], env, cwd: root, logsDir: dataDir });
-  mkdirSync(dataDir, { recursive: true });
-  const seed = await script('seed', '--products', values.products);
-  if ((await seed.exited) !== 'exit code 0') throw new Refusal(seed.lastLines);
-  const shop = await script('start');
-  await shop.answers(
-    () =>
-      fetch(`http://127.0.0.1:${ports.storefront}/catalog`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    120_000,
+function sum(report: Report, { json, compare }: Options): void {
+  say(
+    `\nThe load generator shares ${availableParallelism()} processors with what it measures. pg ms is the time of all of PostgreSQL's processes.`,
   );
-  return shop;
-}
-
-async function anySlug(port: number): Promise<string> {
-  const query = '{ filteredProducts(dto: {}) { items { slug } } }';
-  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  const { data } = (await answer.json()) as { data: { filteredProducts: { items: { slug: string }[] } } };
-  return data.filteredProducts.items[0]?.slug ?? '';
+  say("The bare server searches by PostgreSQL's own means: as much, not the same.\n");
+  const small = compare === undefined ? undefined : (JSON.parse(readFileSync(fileOf(compare), 'utf8')) as Report);
+  for (const line of [...judgements(report), ...(small ? comparison(report, small) : [])]) say(line);
+  if (json !== undefined) writeFileSync(fileOf(json), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 async function bench(): Promise<void> {
-  const first = await freeNeighbours(5);
-  const ports = { storefront: first, api: first + 2 };
-  const shop = await step(`a shop of ${values.products} products`, () => openShop(ports, join(root, '.data/bench')));
+  const options = readArguments();
+  const { products, only, cache } = options;
+  const profile = options.profile === undefined ? undefined : fileOf(options.profile);
+  const opened = await openBenchShop({ products, cache, storefront: only.includes('storefront'), components: options.with, profile });
   try {
-    const slug = await anySlug(ports.api);
-    say(
-      `\n${'scenario'.padEnd(24)}conn${['req/s', 'p50 ms', 'p97.5 ms', 'p99 ms', 'CPU ms/req'].map((head) => head.padStart(11)).join('')}`,
-    );
-    const scenarios: [Process, Scenario[]][] = [
-      ['api', apiScenarios(slug)],
-      ['storefront', storefrontScenarios(slug)],
-    ];
-    for (const [process, asked] of scenarios) {
-      for (const scenario of asked) {
-        for (const connections of [1, 16])
-          say(await measure(scenario, { port: ports[process], connections, seconds: Number(values.seconds) }));
-      }
-    }
+    const trials = await trialsOf(opened, only);
+    for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
+    if (!options.check) sum(await measureAll(trials, options, await PostgresClock.of(opened.databaseUrl)), options);
   } finally {
-    await shop.stop(6_000);
+    await opened.shop.stop();
   }
 }
 

@@ -23,6 +23,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ["README's environment table", node, 'scripts/environment-table.ts', '--check'],
   ['migrations lead to schema.prisma', 'npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
   ['container files', node, 'scripts/check-docker.ts'],
+  ['the kit as a package', node, 'ui-kit/scripts/package/check.ts'],
 ];
 
 /** Each is a Jest run that writes its results as JSON. */
@@ -31,7 +32,7 @@ const suites: [name: string, script: string, workspace?: string][] = [
   ['search-indexer', 'test', '@meet/search-indexer'],
   ['ui-kit', 'test', '@meet/ui-kit'],
   ['storefront', 'test', '@meet/storefront'],
-  ['stories in a browser', 'test:stories'],
+  ['stories in a browser', full ? 'test:stories:full' : 'test:stories'],
   ['journeys in a browser', 'e2e', '@meet/storefront'],
   ['the house', 'test:house'],
   ...(full ? ([['a newcomer', 'test:newcomer']] as [string, string][]) : []),

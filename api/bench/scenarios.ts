@@ -1,23 +1,129 @@
-const card =
-  '{ id slug name newArrival meetPrice brands { name } images { key } priceDetails { price oldPrice loyaltyPrice sale } sameModelColours { name hex } }';
-const page = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $dto) { items ${card} pagination { page totalPages totalItems } } }`;
-const details = `query ($slug: String!) { product(dto: { slug: $slug }) { id slug name description skus brands { name } productCategory { name slug }
-  colorPalletes { name } images { key alt } items { isSold isReserved size { name } } priceDetails { price oldPrice loyaltyPrice sale } } }`;
+import { catalogueOperation, productOperation, searchOperation } from './operations.ts';
 
-function graphql(name: string, query: string, variables: object, isRight: (body: string) => boolean) {
-  const body = JSON.stringify({ query, variables });
-  return { name, method: 'POST' as const, path: '/graphql', headers: { 'content-type': 'application/json' }, body, isRight };
+/** What is asked in turn, and how a right answer is told. */
+export interface ApiScenario {
+  name: 'catalogue' | 'search' | 'product';
+  operation: string;
+  /** Where the bare server answers the same. */
+  barePath: string;
+  variables: readonly object[];
+  /** Whether both servers must say the very same. */
+  comparable: boolean;
+  /** What is wrong with an answer's data; undefined of a right one. */
+  wrongIn(data: Data, variables: object): string | undefined;
 }
 
-/** What `npm run bench` asks the API, and how a right answer is told; `slug` is of a product that is in the shop. */
-export function apiScenarios(slug: string) {
-  const isWholePage = (body: string) => {
-    const { data } = JSON.parse(body) as { data?: { filteredProducts: { items: unknown[] } } };
-    return data?.filteredProducts.items.length === 24;
-  };
-  return [
-    graphql('api: catalogue page', page, { dto: { sort: 'POPULAR_FIRST' } }, isWholePage),
-    graphql('api: cheapest first', page, { dto: { sort: 'CHEAP_FIRST', pagination: { page: 5 } } }, isWholePage),
-    graphql('api: product page', details, { slug }, (body) => body.includes(`"slug":"${slug}"`)),
-  ];
+/** Of an answer what all checks read. */
+export interface Data {
+  filteredProducts?: Listing;
+  searchFilteredProducts?: Listing & { suggestions: string[] };
+  product?: { slug: string; sizes: unknown[]; images: unknown[] } | null;
+  similarProducts?: unknown[];
+  reviewList?: { distribution: unknown[] };
 }
+
+interface Listing {
+  items: { slug: string; priceDetails: { price: number } | null }[];
+  filterList: Record<string, unknown> & { brand: { count: number }[]; price: { min: number; max: number } | null };
+  pagination: { totalItems: number };
+}
+
+/** A product of the shop that is asked about. */
+export interface Asked {
+  id: string;
+  slug: string;
+}
+
+const CARDS = 24;
+const FOUND = 8;
+
+const page = (number: number) => ({ page: number, limit: CARDS });
+
+/** Whole directories, narrowed ones and later pages, in every order: what shoppers of the demo shop do. */
+const listings: readonly object[] = [
+  {},
+  { directory: 'krossovki' },
+  { directory: 'obuv', sort: 'CHEAP_FIRST' },
+  { directory: 'odezhda', sort: 'NEW_FIRST', pagination: page(2) },
+  { directory: 'verhnyaya-odezhda', sort: 'EXPENSIVE_FIRST' },
+  { directory: 'sale', sort: 'SALE_FIRST' },
+  { directory: 'new', sort: 'NEW_FIRST' },
+  { directory: 'krossovki', filters: { size: ['41', '42'], deliverySpeed: ['FAST'] } },
+  { directory: 'odezhda', filters: { size: ['m'], sex: ['FEMALE'] } },
+  { directory: 'obuv', sort: 'CHEAP_FIRST', filters: { price: { min: 500_000, max: 2_000_000 }, season: ['WINTER', 'AUTUMN'] } },
+  { filters: { colorPallete: ['chernyy', 'belyy'], age: ['ADULT'] }, pagination: page(2) },
+  { directory: 'sale', filters: { sale: ['LESS_THAN_50'], sex: ['MALE'] } },
+  { directory: 'odezhda', sort: 'CHEAP_FIRST', filters: { material: ['COTTON', 'WOOL'] } },
+  { filters: { brand: ['kedrovka', 'nordkvart', 'oblako-9'] }, sort: 'NEW_FIRST' },
+  { directory: 'detyam' },
+  { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: page(3) },
+];
+
+/** Words that stand in names, so that PostgreSQL's own search finds them too; of several the last is still being typed. */
+const queries = [
+  'кроссовки',
+  'белые кро',
+  'ботинки',
+  'куртк',
+  'чёрная сум',
+  'джинсы',
+  'рюкзак',
+  'плать',
+  'худи',
+  'чёрные бот',
+  'футбол',
+  'белая футб',
+];
+
+function wrongInListing(listing: Listing | undefined, length: number): string | undefined {
+  if (!listing) return 'no listing';
+  if (listing.items.length !== length) return `${listing.items.length} products instead of ${length}`;
+  if (new Set(listing.items.map(({ slug }) => slug)).size !== length) return 'a product twice';
+  if (listing.pagination.totalItems < length) return 'the total is less than the page';
+  const { brand, price } = listing.filterList;
+  if (!brand.some(({ count }) => count > 0) || price === null || price.min > price.max) return 'filters without counts';
+  return undefined;
+}
+
+function wrongInOrder({ items }: Listing, { dto }: { dto?: { sort?: string } }): string | undefined {
+  if (dto?.sort !== 'CHEAP_FIRST') return undefined;
+  const prices = items.map(({ priceDetails }) => priceDetails?.price ?? 0);
+  return prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0)) ? 'not the cheapest first' : undefined;
+}
+
+const catalogue: ApiScenario = {
+  name: 'catalogue',
+  operation: catalogueOperation,
+  barePath: '/catalogue',
+  variables: listings.map((dto) => ({ dto: { pagination: page(1), ...dto } })),
+  comparable: true,
+  wrongIn: ({ filteredProducts }, variables) =>
+    wrongInListing(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
+};
+
+const search: ApiScenario = {
+  name: 'search',
+  operation: searchOperation,
+  barePath: '/search',
+  variables: queries.map((query) => ({ dto: { query } })),
+  // PostgreSQL's own search understands less and orders otherwise.
+  comparable: false,
+  wrongIn: ({ searchFilteredProducts: found }) =>
+    wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
+};
+
+const productPage = (products: readonly Asked[]): ApiScenario => ({
+  name: 'product',
+  operation: productOperation,
+  barePath: '/product',
+  variables: products,
+  comparable: true,
+  wrongIn({ product, similarProducts, reviewList }, variables) {
+    if (!product || !('slug' in variables) || product.slug !== variables.slug) return 'another product';
+    if (product.sizes.length === 0 || product.images.length === 0) return 'no sizes or no pictures';
+    return similarProducts?.length && reviewList?.distribution.length === 5 ? undefined : 'no similar products or no ratings';
+  },
+});
+
+/** The pages that `npm run bench` asks the API for. */
+export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalogue, search, productPage(products)];

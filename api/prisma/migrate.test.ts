@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -36,6 +36,20 @@ const fileOf = (migration: string): string => path.join(source.migrations, migra
 function addMigration(name: string, sql: string): void {
   cpSync(path.join(source.migrations, FIRST), path.join(source.migrations, name), { recursive: true });
   writeFileSync(fileOf(name), sql);
+}
+
+/** Applies those before the one named; what it returns applies that and the later ones. */
+async function deployUntil(name: string): Promise<() => Promise<void>> {
+  const later = readdirSync(source.migrations).filter((migration) => /^\d/.test(migration) && migration >= name);
+  const move = (from: string, to: string): void => {
+    for (const migration of later) renameSync(path.join(from, migration), path.join(to, migration));
+  };
+  move(source.migrations, folder);
+  await deploy(url, undefined, source);
+  return async () => {
+    move(folder, source.migrations);
+    expect(await deploy(url, undefined, source)).toEqual(later.sort());
+  };
 }
 
 async function query<Row extends object>(sql: string): Promise<Row[]> {
@@ -85,11 +99,7 @@ describe('deploy', () => {
   });
 
   it('keeps the colours of a shop that had them on its products', async () => {
-    const catalogue = '20261120110000_catalogue';
-    const later = path.join(folder, catalogue);
-    cpSync(path.join(source.migrations, catalogue), later, { recursive: true });
-    rmSync(path.join(source.migrations, catalogue), { recursive: true });
-    await deploy(url, undefined, source);
+    const deployRest = await deployUntil('20261120110000_catalogue');
     await query(`
       INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
       INSERT INTO directory (slug, name, position) VALUES ('shoes', 'Обувь', 1);
@@ -97,8 +107,7 @@ describe('deploy', () => {
       SELECT 'boots-' || n, 'B' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.slug, colour.name, colour.hex
       FROM brand, directory, (VALUES (1, 'black', 'чёрный', '#000000'), (2, 'white', 'белый', '#FFFFFF'), (3, 'black', 'чёрный', '#000000'))
         AS colour (n, slug, name, hex)`);
-    cpSync(later, path.join(source.migrations, catalogue), { recursive: true });
-    expect(await deploy(url, undefined, source)).toEqual([catalogue]);
+    await deployRest();
     const rows = await query(
       'SELECT product.slug, colour.slug AS colour, hex FROM product JOIN colour ON colour.id = colour_id ORDER BY 1',
     );
@@ -108,6 +117,16 @@ describe('deploy', () => {
       { slug: 'boots-3', colour: 'black', hex: '#000000' },
     ]);
     expect(await query("SELECT slug FROM listing_slug WHERE slug = 'shoes'")).toHaveLength(1);
+  });
+
+  it('has documents of the form before made anew, and nothing of them shown', async () => {
+    const deployRest = await deployUntil('20261120150000_search_documents');
+    await query(`
+      INSERT INTO search_document (product_id, directories, price, sale, unit_sold, newest_at) VALUES (uuidv7(), '{shoes}', 1, 0, 0, now());
+      INSERT INTO search_engine (name) VALUES ('postgres'), ('meilisearch-2')`);
+    await deployRest();
+    expect(await query('SELECT FROM search_document')).toEqual([]);
+    expect(await query("SELECT name FROM search_engine WHERE swept_at = '-infinity'")).toEqual([{ name: 'postgres' }]);
   });
 
   it('may run several times at once', async () => {

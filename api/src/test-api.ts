@@ -41,7 +41,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
   const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
-  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...own, ...env });
+  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', SEARCH_LAG_MS: '0', ...own, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
   const root = appModule(config, logger);

@@ -1,9 +1,9 @@
-import { createMeilisearchEngine, createPostgresSearchEngine, type SearchEngine } from '@meet/api/search';
+import { createMeilisearchEngine, createPostgresSearchStore, type SearchStore } from '@meet/api/search';
 import type pg from 'pg';
 import type { Config } from './config.js';
 
 /** The engines that are kept true: always PostgreSQL, which stands in for any other. */
-export const configuredEngines = (config: Config, pool: pg.Pool): SearchEngine[] => [
-  createPostgresSearchEngine(pool),
+export const configuredEngines = (config: Config, pool: pg.Pool): SearchStore[] => [
+  createPostgresSearchStore(pool),
   ...(config.MEILI_URL === undefined ? [] : [createMeilisearchEngine({ url: config.MEILI_URL, key: config.MEILI_KEY })]),
 ];

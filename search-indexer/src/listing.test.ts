@@ -48,7 +48,14 @@ const pages = async (sort: ListingSort, directory: string | undefined, limit: nu
   const engine = createPostgresSearchEngine(shop.pool);
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const listing = await engine.list({ sort, page, limit, ...(directory !== undefined && { directory }) });
+    const listing = await engine.list({
+      words: [],
+      filters: { values: {}, price: {} },
+      sort,
+      page,
+      limit,
+      ...(directory !== undefined && { directory }),
+    });
     ids.push(...listing.ids);
     if (page * limit >= listing.total) return ids;
   }

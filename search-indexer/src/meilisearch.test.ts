@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptTrue } from '@meet/api/search';
 import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { everything, expectEnginesTrue } from './engines-under-test.js';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
 
@@ -28,21 +29,9 @@ if (whyNot === undefined) {
   });
 
   const engine = () => createMeilisearchEngine(meilisearch.options);
+  const expectBothEnginesTrue = () => expectEnginesTrue(shop, engine());
 
-  const expectBothEnginesTrue = async (): Promise<void> => {
-    await untilDrained(shop, 'postgres');
-    await untilDrained(shop, engine().name);
-    await expectDocumentsTrue(shop);
-    const postgres = createPostgresSearchEngine(shop.pool);
-    for (const sort of Object.values(ListingSort)) {
-      for (const page of [1, 3]) {
-        const request = { sort, page, limit: 100, directory: 'shoes' };
-        expect(await engine().list(request)).toEqual(await postgres.list(request));
-      }
-    }
-  };
-
-  const dearest = { sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
+  const dearest = { ...everything, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
   it('fills a Meilisearch that is new', expectBothEnginesTrue);
 

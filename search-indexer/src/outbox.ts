@@ -10,13 +10,21 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-const takeText = `
-  SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt"
-  FROM search_outbox WHERE engine = $1 ORDER BY id LIMIT $2`;
+/** An import leaves a row for each table it wrote, the rows of one table together; reading that far finds those of the same products. */
+const ROWS_PER_PRODUCT = 4;
 
-/** The oldest rows of a channel. Nothing remembers how far it came: a transaction that commits late, with a lower id, is simply read next time. */
-export const readOutbox = async (pool: pg.Pool, channel: Channel, limit: number): Promise<OutboxRow[]> =>
-  (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, limit] })).rows;
+const takeText = `
+  WITH oldest AS MATERIALIZED (SELECT id, product_id, request_id, created_at FROM search_outbox WHERE engine = $1 ORDER BY id LIMIT $2::int * ${ROWS_PER_PRODUCT}),
+  first AS (SELECT product_id FROM oldest GROUP BY product_id ORDER BY min(id) LIMIT $2)
+  SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt"
+  FROM oldest WHERE product_id IN (SELECT product_id FROM first) ORDER BY id`;
+
+/**
+ * The oldest rows of a channel, of so many products. Nothing remembers how far it came: a transaction that commits late, with a lower id, is
+ * simply read next time.
+ */
+export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
+  (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, products] })).rows;
 
 /** Deletes exactly these rows and tells how many of them were still there. */
 export const deleteRows = async (pool: pg.Pool, channel: Channel, rows: readonly OutboxRow[]): Promise<number> => {

@@ -9,7 +9,9 @@ export const createPool = (databaseUrl: string): pg.Pool => {
     statement_timeout: 60_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the next statement; without a listener it would end the process.
+  // A connection that breaks is replaced by the next statement; without a listener it would end the process, idle or between two
+  // statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

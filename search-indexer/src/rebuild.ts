@@ -1,19 +1,22 @@
-import type { SearchEngine, SecondIndex } from '@meet/api/search';
+import type { SearchStore, SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
 import { closeRebuild, type FillParts, fill, rebuildChannelOf, rebuildLockText, register } from './channels.js';
 import { inTransaction } from './outbox.js';
-import { batchSize, syncBatch } from './sync.js';
+import { syncBatch } from './sync.js';
 
-export type RebuildableEngine = SearchEngine & Required<Pick<SearchEngine, 'openSecondIndex'>>;
+export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSecondIndex'>>;
 
-export const isRebuildable = (engine: SearchEngine): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
+export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
+
+/** An engine takes as long for a few products as for many, and nobody waits for one of these. */
+const batch = 2_500;
 
 /** Full batches until one is not full: the rest is handed over to the engine with the swap. */
 const drain = async (parts: FillParts, channel: string, second: SecondIndex): Promise<void> => {
-  let rows = batchSize;
-  while (rows >= batchSize) {
+  let rows = batch;
+  while (rows >= batch) {
     parts.signal.throwIfAborted();
-    rows = await syncBatch(parts, channel, second);
+    rows = await syncBatch(parts, { channel, index: second, batch });
   }
 };
 

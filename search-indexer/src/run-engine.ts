@@ -1,4 +1,4 @@
-import { isKeptTrue, type SearchEngine } from '@meet/api/search';
+import { isKeptTrue, type SearchStore } from '@meet/api/search';
 import { type FillParts, fill, register } from './channels.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 import { syncBatch } from './sync.js';
@@ -13,13 +13,13 @@ export interface EngineState {
 }
 
 export interface EngineRun {
-  engine: SearchEngine;
+  engine: SearchStore;
   wake: Wake;
   state: EngineState;
 }
 
 /** An engine that is new, or comes back empty, is filled before it is kept true. */
-const ensureFilled = async (parts: FillParts, engine: SearchEngine): Promise<void> => {
+const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
   const isKept = await isKeptTrue(parts.pool, engine.name);
   if (!isKept) await register(parts.pool, engine.name);
   if (isKept && (await engine.isFilled())) return;
@@ -40,7 +40,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
         await ensureFilled(parts, engine);
         checkAt = performance.now() + checkEveryMs;
       }
-      const rows = await syncBatch({ pool, log }, engine.name, engine);
+      const rows = await syncBatch({ pool, log }, { channel: engine.name, index: engine });
       if (failures > 0) log.info({ engine: engine.name }, 'engine answers again');
       failures = 0;
       state.failure = undefined;

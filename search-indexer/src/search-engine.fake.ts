@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchEngine, SearchIndex } from '@meet/api/search';
+import type { SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
 const writerOf = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
   async upsert(written) {
@@ -12,7 +12,7 @@ const writerOf = (documents: () => Map<string, SearchDocument>, check: () => voi
 });
 
 /** An engine in memory with a second index, which can be down, come back empty, and die in the middle of a swap. */
-export class FakeSearchEngine implements SearchEngine {
+export class FakeSearchEngine implements SearchStore {
   readonly name = 'fake-1';
   /** Undefined while there is no index that is read. */
   live: Map<string, SearchDocument> | undefined;
@@ -31,10 +31,6 @@ export class FakeSearchEngine implements SearchEngine {
     },
     () => this.#check(),
   );
-
-  list(): never {
-    throw new Error('nobody reads the fake');
-  }
 
   async upsert(documents: readonly SearchDocument[]): Promise<void> {
     await this.beforeWrite();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { SearchDocument } from '@meet/api/search';
 import { createTestDatabase, until } from '@meet/api/testing';
 import pg from 'pg';
 
@@ -6,6 +7,9 @@ import pg from 'pg';
 export interface ShopUnderTest {
   url: string;
   pool: pg.Pool;
+  /** Ends every connection and lets none in, as a server that is down; and lets them in again. */
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,9 +29,23 @@ export const openShop = async (): Promise<ShopUnderTest> => {
   const pool = new pg.Pool({ connectionString: database.url, max: 5 });
   pool.on('error', () => undefined);
   await pool.query(parentsText);
+  const { pathname } = new URL(database.url);
+  const name = pathname.slice(1);
+  const onServer = async (...statements: string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', database.url).href });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
   return {
     url: database.url,
     pool,
+    goDown: () =>
+      onServer(
+        `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      ),
+    comeUp: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     close: async () => {
       await database.drop();
       // A test that failed may have left a connection out, for which the pool would wait for ever.
@@ -53,12 +71,35 @@ const productsText = `
 /** Products with one unit each; their ids. */
 export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 'boots'): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(productsText, [slug, many]);
+  if (rows.length !== many) throw new Error(`${rows.length} products instead of ${many}: their brand or category is not there`);
   return rows.map(({ id }) => id);
 };
 
+const available = `active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())`;
+
 /** What the documents have to be, said a second time and in another language: plain SQL over the source tables. */
 const expectedText = `
-  SELECT product.id, cheapest.price, cheapest.sale, product.unit_sold AS "unitSold", product.created_at AS "newestAt",
+  SELECT product.id AS "productId", cheapest.price::float, cheapest.sale, product.unit_sold AS "unitSold",
+    extract(epoch FROM product.created_at)::float * 1000 AS "newestAt",
+    (SELECT slug FROM directory WHERE id = product.directory_id AND deleted_at IS NULL) AS category,
+    brand.slug AS brand, product.model_name AS model, colour.slug AS colour, product.age::text, product.material::text,
+    CASE product.sex WHEN 'UNISEX' THEN ARRAY['FEMALE', 'MALE', 'UNISEX'] ELSE ARRAY[product.sex::text] END AS sexes,
+    ARRAY(SELECT DISTINCT finding.season FROM (
+        SELECT season::text FROM unnest(product.seasons) AS season
+        UNION ALL SELECT unnest('{SPRING,SUMMER}'::text[]) WHERE 'SPRING_SUMMER' = ANY (product.seasons)
+        UNION ALL SELECT unnest('{AUTUMN,WINTER}'::text[]) WHERE 'AUTUMN_WINTER' = ANY (product.seasons)) AS finding
+      ORDER BY 1) AS seasons,
+    ARRAY(SELECT DISTINCT size.slug || CASE supplier WHEN 'MEET_WAREHOUSE' THEN ':FAST' ELSE ':SLOW' END COLLATE "C"
+      FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND ${available} ORDER BY 1) AS offers,
+    json_build_object('sku', product.sku, 'model', product.model_name, 'brand', brand.name || brand.spellings,
+      'colour', json_build_array(colour.name, colour.family),
+      'names', (SELECT json_agg(name ORDER BY place) FROM (VALUES (1, product.name),
+        (2, (SELECT name FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL)),
+        (3, (SELECT sub.name FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
+          WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL))) AS names (place, name)
+        WHERE name IS NOT NULL),
+      'properties', coalesce((SELECT array_remove(ARRAY[sole, fastening_type, heel_type, toe_style, shaft_height, padding_material, functionality,
+        additional_info], NULL) FROM product_properties WHERE product_id = product.id), '{}')) AS texts,
     (SELECT slug FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL) AS "productType",
     (SELECT sub.slug FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
       WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL) AS "productSubType",
@@ -67,23 +108,20 @@ const expectedText = `
     ARRAY(SELECT slug FROM directory WHERE deleted_at IS NULL AND (
       id = product.directory_id OR rule = 'NEW' AND product.new_arrival OR rule = 'SALE' AND cheapest.sale >= 1
       OR rule = 'MEET_PRICE' AND product.meet_price) ORDER BY slug) AS directories
-  FROM product JOIN brand ON brand.id = product.brand_id CROSS JOIN LATERAL (
+  FROM product JOIN brand ON brand.id = product.brand_id JOIN colour ON colour.id = product.colour_id CROSS JOIN LATERAL (
     SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price)::int, 0) AS sale FROM product_item
-    WHERE product_id = product.id AND active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())
-    ORDER BY price, id LIMIT 1) AS cheapest
+    WHERE product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest
   WHERE product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL
   ORDER BY product.id`;
 
-const documentsText = `
-  SELECT product_id AS id, price, sale, unit_sold AS "unitSold", newest_at AS "newestAt",
-    product_type AS "productType", product_sub_type AS "productSubType", collections,
-    ARRAY(SELECT slug FROM unnest(directories) AS slug ORDER BY slug) AS directories
-  FROM search_document ORDER BY product_id`;
+const documentsText = 'SELECT document FROM search_document WHERE listed ORDER BY product_id';
+
+const inOrder = (document: SearchDocument): SearchDocument => ({ ...document, directories: document.directories.toSorted() });
 
 export const expectDocumentsTrue = async ({ pool }: ShopUnderTest): Promise<void> => {
-  const { rows: expected } = await pool.query(expectedText);
-  const { rows: documents } = await pool.query(documentsText);
-  expect(documents).toEqual(expected);
+  const { rows: expected } = await pool.query<SearchDocument>(expectedText);
+  const { rows } = await pool.query<{ document: SearchDocument }>(documentsText);
+  expect(rows.map(({ document }) => inOrder(document))).toEqual(expected.map(inOrder));
 };
 
 export const numberOf = async ({ pool }: ShopUnderTest, text: string, values: unknown[] = []): Promise<number> => {

@@ -12,7 +12,8 @@ export interface Worker {
   log: Logger;
 }
 
-export const batchSize = 500;
+/** Products that are written at a time: few enough that a change does not wait long behind others. */
+const usualBatch = 500;
 
 /** Does nothing unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');
@@ -27,9 +28,14 @@ const documentsOf = async (pool: pg.Pool, productIds: readonly string[]): Promis
   return products.flatMap((product) => toDocument(product, virtualDirectories) ?? []);
 };
 
-interface Batch {
+export interface SyncTarget {
   channel: Channel;
   index: SearchIndex;
+  /** How many products are written at a time, where that is not the usual number. */
+  batch?: number;
+}
+
+interface Batch extends SyncTarget {
   rows: readonly OutboxRow[];
 }
 
@@ -58,8 +64,8 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
  * - a worker that lost the lock without noticing pushes a document that its successor has already written newer: it finds its rows deleted
  *   by another and puts the products back, so that they are written once more from what is true then.
  */
-export const syncBatch = async (worker: Worker, channel: Channel, index: SearchIndex): Promise<number> => {
-  const rows = await readOutbox(worker.pool, channel, batchSize);
+export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
+  const rows = await readOutbox(worker.pool, channel, batch);
   if (rows.length === 0) return 0;
   return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': requestIdsOf(rows) } }, async (span) => {
     try {

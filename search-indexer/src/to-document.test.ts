@@ -1,11 +1,12 @@
-import type { PricedItem } from '@meet/api/search';
-import type { LoadedProduct, VirtualDirectory } from './load-products.js';
+import type { LoadedItem, LoadedProduct, VirtualDirectory } from './load-products.js';
 import { toDocument } from './to-document.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-const item = (overrides: Partial<PricedItem> = {}): PricedItem => ({
+const item = (overrides: Partial<LoadedItem> = {}): LoadedItem => ({
   id: 'a',
+  size: '38',
+  supplier: 'MEET_WAREHOUSE',
   price: 10_000n,
   oldPrice: null,
   active: true,
@@ -15,6 +16,15 @@ const item = (overrides: Partial<PricedItem> = {}): PricedItem => ({
   ...overrides,
 });
 
+const texts = {
+  sku: 'B-1',
+  names: ['Ботинки «Шлюз»', 'Ботинки'],
+  brand: ['Плотина', 'Plotina'],
+  model: 'Шлюз',
+  colour: ['чёрный', 'чёрный'],
+  properties: ['Резина'],
+};
+
 const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
   id: '1',
   listed: true,
@@ -22,6 +32,13 @@ const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
   productType: 'boots',
   productSubType: null,
   collections: ['autumn'],
+  brand: 'plotina',
+  colour: 'black',
+  sex: 'FEMALE',
+  seasons: ['WINTER'],
+  age: 'ADULT',
+  material: 'LEATHER',
+  texts,
   newArrival: false,
   meetPrice: false,
   unitSold: 3,
@@ -50,12 +67,22 @@ it('shows the price and the sale of one and the same unit: the available one wit
     productId: '1',
     directories: ['shoes', 'sale'],
     collections: ['autumn'],
+    category: 'shoes',
     productType: 'boots',
     productSubType: null,
+    brand: 'plotina',
+    model: 'Шлюз',
+    colour: 'black',
+    sexes: ['FEMALE'],
+    seasons: ['WINTER'],
+    age: 'ADULT',
+    material: 'LEATHER',
+    offers: ['38:FAST'],
+    texts,
     price: 6_700,
     sale: 33,
     unitSold: 3,
-    newestAt: new Date('2026-01-01'),
+    newestAt: Date.UTC(2026, 0, 1),
   });
 });
 
@@ -84,4 +111,25 @@ it('puts it into the directories whose rule it meets, its own once, a deleted on
   expect(toDocument(product(all), virtual)?.directories).toEqual(['shoes', 'new', 'meet-price']);
   expect(toDocument(product({ ...all, category: 'new' }), virtual)?.directories).toEqual(['new', 'meet-price']);
   expect(toDocument(product({ category: null }), [])?.directories).toEqual([]);
+});
+
+it('is found by every sex and season that it is for', () => {
+  expect(toDocument(product({ sex: 'UNISEX' }), virtual)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
+  const seasonsOf = (seasons: LoadedProduct['seasons']) => toDocument(product({ seasons }), virtual)?.seasons;
+  expect(seasonsOf(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);
+  expect(seasonsOf(['WINTER', 'AUTUMN_WINTER'])).toEqual(['AUTUMN', 'AUTUMN_WINTER', 'WINTER']);
+  expect(seasonsOf([])).toEqual([]);
+});
+
+it('offers each size and speed once, of the units that can be bought', () => {
+  const items = [
+    item({ id: 'a', size: '39' }),
+    item({ id: 'b', size: '39', supplier: 'CONTRACTOR' }),
+    item({ id: 'c', size: '38', supplier: 'PRIVATE_SELLER' }),
+    item({ id: 'd', size: '38', supplier: 'TRADING_FLOOR' }),
+    item({ id: 'e', size: '38', soldAt: now }),
+    item({ id: 'f', size: '40', reservedUntil: new Date(now.getTime() + 1) }),
+    item({ id: 'g', size: '41', active: false }),
+  ];
+  expect(toDocument(product({ items }), virtual)?.offers).toEqual(['38:SLOW', '39:FAST', '39:SLOW']);
 });

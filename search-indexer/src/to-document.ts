@@ -1,4 +1,4 @@
-import { displayedItem, type SearchDocument, saleOf } from '@meet/api/search';
+import { deliverySpeedOf, displayedItem, isAvailable, offerOf, type SearchDocument, type Season, type Sex, saleOf } from '@meet/api/search';
 import type { DirectoryRule, LoadedProduct, VirtualDirectory } from './load-products.js';
 
 const meetsRule: Record<DirectoryRule, (product: LoadedProduct, sale: number) => boolean> = {
@@ -7,21 +7,49 @@ const meetsRule: Record<DirectoryRule, (product: LoadedProduct, sale: number) =>
   MEET_PRICE: ({ meetPrice }) => meetPrice,
 };
 
+const sexesFinding: Partial<Record<Sex, readonly Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
+
+const seasonsFinding: Partial<Record<Season, readonly Season[]>> = {
+  SPRING_SUMMER: ['SPRING', 'SUMMER', 'SPRING_SUMMER'],
+  AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
+};
+
+/** Each value once, whatever the order they come in: a document that says the same is the same. */
+const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+
+const offersOf = ({ items, loadedAt }: LoadedProduct): string[] =>
+  distinct(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => offerOf(size, deliverySpeedOf(supplier))));
+
+const directoriesOf = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]): string[] => {
+  const virtual = virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale)).map(({ slug }) => slug);
+  return [...new Set([...(product.category === null ? [] : [product.category]), ...virtual])];
+};
+
 /** The document of a product; null for one that listings leave out. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
   const displayed = product.listed ? displayedItem(product.items, product.loadedAt) : undefined;
   if (displayed === undefined) return null;
+  const { sex, seasons, texts } = product;
   const sale = saleOf(displayed) ?? 0;
-  const virtual = virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale)).map(({ slug }) => slug);
   return {
     productId: product.id,
-    directories: [...new Set([...(product.category === null ? [] : [product.category]), ...virtual])],
+    directories: directoriesOf(product, sale, virtualDirectories),
     collections: product.collections,
+    category: product.category,
     productType: product.productType,
     productSubType: product.productSubType,
+    brand: product.brand,
+    model: texts.model,
+    colour: product.colour,
+    sexes: [...(sexesFinding[sex] ?? [sex])],
+    seasons: distinct(seasons.flatMap((season) => seasonsFinding[season] ?? [season])),
+    age: product.age,
+    material: product.material,
+    offers: offersOf(product),
+    texts,
     price: Number(displayed.price),
     sale,
     unitSold: product.unitSold,
-    newestAt: product.createdAt,
+    newestAt: product.createdAt.getTime(),
   };
 };

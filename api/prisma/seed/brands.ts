@@ -4,6 +4,8 @@ export interface DemoBrand {
   name: string;
   description: string;
   makes: readonly Group[];
+  /** How it is written otherwise, where the other alphabet's letters do not tell. */
+  spellings?: readonly string[];
   /** How its prices lie to the middle of a kind's range. */
   level: number;
 }
@@ -35,7 +37,13 @@ export const brands: readonly DemoBrand[] = [
     level: 1.25,
     description: 'Вещи из Екатеринбурга, которые чинят, а не выбрасывают.',
   },
-  { name: 'Halva Club', makes: ['bags', 'shoes', 'accessories'], level: 1.05, description: 'Сумки и обувь из гладкой кожи тёплых цветов.' },
+  {
+    name: 'Halva Club',
+    spellings: ['Халва Клаб'],
+    makes: ['bags', 'shoes', 'accessories'],
+    level: 1.05,
+    description: 'Сумки и обувь из гладкой кожи тёплых цветов.',
+  },
   { name: 'Морошка', makes: ['clothes', 'accessories'], level: 0.9, description: 'Одежда северных оттенков: вязаная, пушистая, тёплая.' },
   { name: 'Versta 76', makes: ['sneakers', 'clothes'], level: 1, description: 'Беговая марка из Рыбинска. Первую пару сшили для себя.' },
   { name: 'Stavna', makes: ['clothes', 'bags'], level: 1.1, description: 'Куртки, пальто и рюкзаки для дороги на работу и дальше.' },
@@ -60,7 +68,13 @@ export const brands: readonly DemoBrand[] = [
     description: 'Рюкзаки, кепки и кеды для выходных за городом.',
   },
   { name: 'Ржаное', makes: ['clothes', 'shoes'], level: 1.05, description: 'Платья, юбки и лоферы цвета поля в августе.' },
-  { name: 'Sirius Yard', makes: ['sneakers', 'clothes'], level: 1.15, description: 'Городской спорт без логотипов размером с ладонь.' },
+  {
+    name: 'Sirius Yard',
+    spellings: ['Сириус Ярд'],
+    makes: ['sneakers', 'clothes'],
+    level: 1.15,
+    description: 'Городской спорт без логотипов размером с ладонь.',
+  },
   { name: 'Подворье', makes: ['clothes', 'accessories'], level: 0.95, description: 'Лён и шерсть из Костромы, пуговицы из берёзы.' },
   {
     name: 'Belukha',
@@ -69,18 +83,43 @@ export const brands: readonly DemoBrand[] = [
     description: 'Обувь и рюкзаки для тех, кто уходит дальше остановки.',
   },
   { name: 'Шаги', makes: ['shoes', 'sneakers'], level: 0.85, description: 'Простая удобная обувь на широкую колодку.' },
-  { name: 'Kuznetsky 8', makes: ['clothes', 'shoes'], level: 1.4, description: 'Костюмы и туфли, в которых не стыдно опоздать.' },
+  {
+    name: 'Kuznetsky 8',
+    spellings: ['Кузнецкий 8'],
+    makes: ['clothes', 'shoes'],
+    level: 1.4,
+    description: 'Костюмы и туфли, в которых не стыдно опоздать.',
+  },
   { name: 'Варежка', makes: ['accessories', 'clothes'], level: 0.8, description: 'Всё, что вяжут: шапки, шарфы, свитеры.' },
-  { name: 'Onega Wool', makes: ['clothes', 'accessories'], level: 1.2, description: 'Шерсть с одной фермы и пряжа без красителей.' },
+  {
+    name: 'Onega Wool',
+    spellings: ['Онега Вул'],
+    makes: ['clothes', 'accessories'],
+    level: 1.2,
+    description: 'Шерсть с одной фермы и пряжа без красителей.',
+  },
   { name: 'Перелесок', makes: ['clothes', 'sneakers'], level: 0.9, description: 'Одежда и кроссовки для троп, парков и дач.' },
   { name: 'Lastik', makes: ['sneakers'], level: 0.75, description: 'Кеды на каждый день по цене двух обедов.' },
   { name: 'Гончар', makes: ['bags', 'accessories'], level: 1.1, description: 'Сумки ручной работы, по тридцать штук в месяц.' },
-  { name: 'Marble Hare', makes: ['clothes', 'accessories'], level: 1.05, description: 'Футболки и худи с сухим юмором.' },
+  {
+    name: 'Marble Hare',
+    spellings: ['Марбл Хэйр', 'Марбл Хейр'],
+    makes: ['clothes', 'accessories'],
+    level: 1.05,
+    description: 'Футболки и худи с сухим юмором.',
+  },
   { name: 'Севкожа', makes: ['shoes', 'bags'], level: 1.1, description: 'Ботинки и сумки из кожи, выделанной в Вологде.' },
-  { name: 'Tundra Lab', makes: ['clothes', 'sneakers'], level: 1.25, description: 'Куртки и кроссовки, испытанные при минус тридцати.' },
+  {
+    name: 'Tundra Lab',
+    spellings: ['Тундра Лаб'],
+    makes: ['clothes', 'sneakers'],
+    level: 1.25,
+    description: 'Куртки и кроссовки, испытанные при минус тридцати.',
+  },
   { name: 'Двор', makes: ['sneakers', 'clothes'], level: 0.85, description: 'Вещи для тех, кто вырос на баскетбольной площадке.' },
   {
     name: 'Ivolga Studio',
+    spellings: ['Иволга Студио', 'Студия Иволга'],
     makes: ['clothes', 'shoes'],
     level: 1.15,
     description: 'Платья и лодочки на свадьбу подруги и на работу потом.',
@@ -90,6 +129,7 @@ export const brands: readonly DemoBrand[] = [
   { name: 'Сентябрь', makes: ['clothes', 'accessories'], level: 1, description: 'Пальто, свитеры и шарфы: одна коллекция в год.' },
   {
     name: 'Rubin & Son',
+    spellings: ['Рубин и сын', 'Рубин энд Сан'],
     makes: ['shoes', 'bags', 'accessories'],
     level: 1.45,
     description: 'Семейная мастерская: туфли, портфели, ремни.',

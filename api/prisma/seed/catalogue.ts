@@ -70,13 +70,18 @@ function tree({ marks }: Artwork) {
   };
 }
 
-function brandOf({ name, description }: (typeof brands)[number], place: number, marks: Artwork['marks']): Prisma.BrandCreateManyInput {
+function brandOf(
+  { name, description, spellings = [] }: (typeof brands)[number],
+  place: number,
+  marks: Artwork['marks'],
+): Prisma.BrandCreateManyInput {
   const slug = slugOf(name);
   return newBrand({
     id: idOf('brand', slug),
     slug,
     name,
     description: typeset(description),
+    spellings: [...spellings],
     positionScore: (brands.length - place) * 10,
     logoKey: marks.get(slug)?.key ?? null,
   });

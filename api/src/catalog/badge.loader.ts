@@ -20,7 +20,7 @@ export class BadgeLoader extends ContextLoader<string, Badge[]> {
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, Badge[]>> {
-    const rows = await this.prisma.client.$queryRaw<BadgeRow[]>`
+    const rows = await this.prisma.rows<BadgeRow>`
       SELECT bearer.product_id AS "productId", badge.id, slug, title, text_colour AS "textColor", background_colour AS "backgroundColor",
         logo_key AS "logoKey"
       FROM product_badge AS bearer JOIN badge ON badge.id = bearer.badge_id

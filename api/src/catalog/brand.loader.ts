@@ -17,7 +17,7 @@ export class BrandLoader extends ContextLoader<string, Brand | null> {
   }
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, Brand>> {
-    const rows = await this.prisma.client.$queryRaw<BrandRow[]>`
+    const rows = await this.prisma.rows<BrandRow>`
       SELECT id, slug, name, description, position_score AS "positionScore", logo_key AS "logoKey", created_at AS "createdAt",
         updated_at AS "updatedAt"
       FROM brand WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;

@@ -15,7 +15,7 @@ export class DirectoryLoader extends ContextLoader<string, Directory | null> {
   }
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, Directory>> {
-    const directories = await selectDirectories(this.prisma.client, isOneOf('id', ids));
+    const directories = await selectDirectories(this.prisma, isOneOf('id', ids));
     return new Map(directories.map((directory) => [directory.id, directory]));
   }
 }
@@ -30,7 +30,7 @@ export class DirectoryFilterLoader extends ContextLoader<string, DirectoryFilter
   }
 
   protected async fetch(directoryIds: readonly string[]): Promise<Map<string, DirectoryFilter[]>> {
-    const rows = await this.prisma.client.$queryRaw<(DirectoryFilter & { directoryId: string })[]>`
+    const rows = await this.prisma.rows<DirectoryFilter & { directoryId: string }>`
       SELECT directory_id AS "directoryId", filter::text, name, position, filter_type::text AS "filterType"
       FROM directory_filter WHERE ${isOneOf('directory_id', directoryIds)} ORDER BY directory_id, position, filter`;
     return Map.groupBy(rows, ({ directoryId }) => directoryId);

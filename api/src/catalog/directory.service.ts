@@ -10,12 +10,12 @@ export class DirectoryService {
   constructor(private readonly prisma: PrismaService) {}
 
   list(): Promise<Directory[]> {
-    return selectDirectories(this.prisma.client, Prisma.sql`deleted_at IS NULL`);
+    return selectDirectories(this.prisma, Prisma.sql`deleted_at IS NULL`);
   }
 
   async find(slug: string): Promise<Directory | null> {
     if (!isSlug(slug)) return null;
-    const [directory] = await selectDirectories(this.prisma.client, Prisma.sql`slug = ${slug} AND deleted_at IS NULL`);
+    const [directory] = await selectDirectories(this.prisma, Prisma.sql`slug = ${slug} AND deleted_at IS NULL`);
     return directory ?? null;
   }
 }

@@ -14,7 +14,7 @@ export class ProductColourLoader extends ContextLoader<string, Colour[]> {
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, Colour[]>> {
-    const rows = await this.prisma.client.$queryRaw<(Colour & { productId: string })[]>`
+    const rows = await this.prisma.rows<Colour & { productId: string }>`
       SELECT wanted.id AS "productId", colour.slug, colour.name, colour.hex
       FROM product AS wanted
       JOIN product AS sibling ON sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id

@@ -15,7 +15,7 @@ export class ProductImageLoader extends ContextLoader<string, Image[]> {
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, Image[]>> {
-    const rows = await this.prisma.client.$queryRaw<(Omit<Image, 'url'> & { productId: string })[]>`
+    const rows = await this.prisma.rows<Omit<Image, 'url'> & { productId: string }>`
       SELECT product_id AS "productId", object_key AS key, alt, position
       FROM product_image WHERE ${isOneOf('product_id', productIds)} ORDER BY product_id, position`;
     const images = rows.map((row) => ({ ...row, url: pictureUrl(row.key) }));

@@ -16,7 +16,7 @@ export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
     const ofProducts = isOneOf('item.product_id', productIds);
-    const rows = await selectItems(this.prisma.client, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
+    const rows = await selectItems(this.prisma, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
     return Map.groupBy(rows, ({ productId }) => productId);
   }
 }

@@ -1,5 +1,6 @@
-import { type Prisma, type PrismaClient } from '../platform/prisma/generated/client.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
+import type { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { PricedItem } from './product-price.rules.js';
 
 /** A unit as the database knows it, with its size. */
@@ -19,8 +20,8 @@ export interface ItemRow extends PricedItem {
 }
 
 /** Units that meet a condition, of products that may be seen: smallest size first, cheapest first within a size. */
-export const selectItems = (prisma: PrismaClient, condition: Prisma.Sql): Promise<ItemRow[]> =>
-  prisma.$queryRaw<ItemRow[]>`
+export const selectItems = (prisma: PrismaService, condition: Prisma.Sql): Promise<ItemRow[]> =>
+  prisma.rows<ItemRow>`
     SELECT item.id, item.product_id AS "productId", item.supplier::text, item.price, item.old_price AS "oldPrice",
       item.loyalty_price AS "loyaltyPrice", coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState",
       item.delivery_iso_code AS "deliveryIsoCode", item.active, item.reserved_until AS "reservedUntil", item.sold_at AS "soldAt",

@@ -24,7 +24,7 @@ export class ProductItemService {
   async findAll({ productItemIds }: FindProductItemsInput): Promise<ProductItem[]> {
     const ids = requestedIds(productItemIds);
     if (ids.length === 0) return [];
-    const rows = await selectItems(this.prisma.client, isOneOf('item.id', ids));
+    const rows = await selectItems(this.prisma, isOneOf('item.id', ids));
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map((row) => this.toItem(row));
   }

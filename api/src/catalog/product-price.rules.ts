@@ -15,7 +15,7 @@ export const isReserved = (item: Pick<PricedItem, 'reservedUntil'>, now: Date): 
 export const isSold = (item: Pick<PricedItem, 'soldAt'>): boolean => item.soldAt !== null;
 
 /** A unit that a shopper can put into an order at this moment. */
-const isAvailable = (item: PricedItem, now: Date): boolean =>
+export const isAvailable = (item: PricedItem, now: Date): boolean =>
   item.active && item.deletedAt === null && !isSold(item) && !isReserved(item, now);
 
 const isCheaper = (item: PricedItem, than: PricedItem): boolean =>

@@ -28,7 +28,7 @@ export class ProductPropertiesLoader extends ContextLoader<string, FurtherProper
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, FurtherProperties>> {
-    const rows = await this.prisma.client.$queryRaw<(FurtherProperties & { productId: string })[]>`
+    const rows = await this.prisma.rows<FurtherProperties & { productId: string }>`
       SELECT product_id AS "productId", factory_date AS "factoryDate", padding_material AS "paddingMaterial", sole,
         additional_info AS "additionalInfo", packaging, fastening_type AS "fasteningType", functionality, toe_style AS "toeStyle",
         shaft_height AS "shagHeight", heel_type AS "heelType"

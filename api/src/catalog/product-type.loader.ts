@@ -14,7 +14,7 @@ export class ProductTypeLoader extends ContextLoader<string, ProductType | null>
   }
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, ProductType>> {
-    const rows = await this.prisma.client.$queryRaw<ProductType[]>`
+    const rows = await this.prisma.rows<ProductType>`
       SELECT id, slug, name, position FROM product_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
     return new Map(rows.map((type) => [type.id, type]));
   }
@@ -30,7 +30,7 @@ export class ProductSubTypeLoader extends ContextLoader<string, ProductSubType |
   }
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, ProductSubType>> {
-    const rows = await this.prisma.client.$queryRaw<ProductSubType[]>`
+    const rows = await this.prisma.rows<ProductSubType>`
       SELECT id, slug, name, position FROM product_sub_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
     return new Map(rows.map((type) => [type.id, type]));
   }
@@ -46,7 +46,7 @@ export class DirectoryTypesLoader extends ContextLoader<string, ProductType[]> {
   }
 
   protected async fetch(directoryIds: readonly string[]): Promise<Map<string, ProductType[]>> {
-    const rows = await this.prisma.client.$queryRaw<(ProductType & { directoryId: string })[]>`
+    const rows = await this.prisma.rows<ProductType & { directoryId: string }>`
       SELECT id, slug, name, position, directory_id AS "directoryId"
       FROM product_type WHERE ${isOneOf('directory_id', directoryIds)} AND deleted_at IS NULL
       ORDER BY directory_id, position, slug`;
@@ -64,7 +64,7 @@ export class SubTypesOfTypeLoader extends ContextLoader<string, ProductSubType[]
   }
 
   protected async fetch(typeIds: readonly string[]): Promise<Map<string, ProductSubType[]>> {
-    const rows = await this.prisma.client.$queryRaw<(ProductSubType & { typeId: string })[]>`
+    const rows = await this.prisma.rows<ProductSubType & { typeId: string }>`
       SELECT id, slug, name, position, product_type_id AS "typeId"
       FROM product_sub_type WHERE ${isOneOf('product_type_id', typeIds)} AND deleted_at IS NULL
       ORDER BY product_type_id, position, slug`;

@@ -21,7 +21,7 @@ export class ProductLoader extends ContextLoader<string, Product | null> {
   }
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, Product>> {
-    const products = await selectVisibleProducts(this.prisma.client, isOneOf('product.id', ids));
+    const products = await selectVisibleProducts(this.prisma, isOneOf('product.id', ids));
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -20,7 +20,7 @@ export class ProductService {
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
     if (conditions.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if ((id && !isId(id)) || (slug && !isSlug(slug))) return null;
-    const [product] = await selectVisibleProducts(this.prisma.client, Prisma.join(conditions, ' AND '));
+    const [product] = await selectVisibleProducts(this.prisma, Prisma.join(conditions, ' AND '));
     return product ?? null;
   }
 
@@ -33,7 +33,7 @@ export class ProductService {
     };
     if (wanted.ids.length + wanted.slugs.length + wanted.skus.length === 0) return [];
     const found = await selectVisibleProducts(
-      this.prisma.client,
+      this.prisma,
       Prisma.sql`(${isOneOf('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
     );
     const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));

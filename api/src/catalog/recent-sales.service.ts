@@ -15,7 +15,7 @@ export class RecentSalesService {
 
   /** Ids of the products sold last, each once, that can be seen and bought still. */
   async productIds(limit: number): Promise<string[]> {
-    const rows = await this.prisma.client.$queryRaw<{ id: string }[]>`
+    const rows = await this.prisma.rows<{ id: string }>`
       WITH sale AS (
         SELECT product_id, sold_at FROM product_item
         WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC LIMIT ${SALES_LOOKED_AT})

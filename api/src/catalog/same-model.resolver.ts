@@ -3,15 +3,14 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId } from '../platform/ids.rules.js';
 import { Colour } from './colour.model.js';
 import { ProductIdInput } from './product.input.js';
-import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
+import { mostSiblings } from './product.queries.js';
 import { ProductColourLoader } from './product-colour.loader.js';
-import { mostSiblings, SameModelLoader } from './same-model.loader.js';
+import { SameModelLoader } from './same-model.loader.js';
 
 @Resolver(() => Product)
 export class SameModelResolver {
   constructor(
-    private readonly productLoader: ProductLoader,
     private readonly siblingLoader: SameModelLoader,
     private readonly colourLoader: ProductColourLoader,
   ) {}
@@ -21,14 +20,13 @@ export class SameModelResolver {
     @Args('dto', { type: () => ProductIdInput, description: 'Whose model' }) { productId }: ProductIdInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
-    const product = isId(productId) ? await this.productLoader.load(context, productId.toLowerCase()) : null;
-    return product ? this.children(product, context) : [];
+    return isId(productId) ? this.siblingLoader.load(context, productId.toLowerCase()) : [];
   }
 
   @ResolveField(() => [Product], { description: 'The same model in other colours: what `sameModelProducts` answers' })
   @Extensions({ usualLength: mostSiblings })
-  async children(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Product[]> {
-    return this.productLoader.loadPresent(context, await this.siblingLoader.load(context, id));
+  children(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Product[]> {
+    return this.siblingLoader.load(context, id);
   }
 
   @ResolveField(() => [Colour], { description: 'The same model in every colour, this one included' })

@@ -1,6 +1,19 @@
-export { displayedItem, type PricedItem, saleOf } from '../catalog/product-price.rules.js';
+export { deliverySpeedOf } from '../catalog/offer.rules.js';
+export { displayedItem, isAvailable, type PricedItem, saleOf } from '../catalog/product-price.rules.js';
+export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
 export { isKeptTrue, whileKeptTrue } from '../search/kept-true.search-engine.js';
-export { createMeilisearchEngine } from '../search/meilisearch.search-engine.js';
+export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres.search-engine.js';
-export type { SearchDocument } from '../search/search-document.js';
-export { ListingSort, type SearchEngine, type SearchIndex, type SecondIndex } from '../search/search-engine.port.js';
+export { createPostgresSearchStore } from '../search/postgres.search-store.js';
+export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/search-document.js';
+export {
+  type ChosenFilters,
+  type Facets,
+  type ListedSet,
+  ListingSort,
+  type SearchEngine,
+  type SearchIndex,
+  type SearchReader,
+  type SearchStore,
+  type SecondIndex,
+} from '../search/search-engine.port.js';

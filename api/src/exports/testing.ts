@@ -22,7 +22,7 @@ export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrl
 export { freePort } from '../platform/free-port.js';
 export { until } from '../platform/until.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
-export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch-under-test.js';
+export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/under-test.js';
 export type { TestDatabase };
 
 /** A migrated database for one test file; `drop` it when the file is done. */

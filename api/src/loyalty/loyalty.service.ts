@@ -9,11 +9,10 @@ export class LoyaltyService {
 
   /** From the entry level up. */
   async levels(): Promise<LoyaltyLevel[]> {
-    const rows = await this.prisma.client.loyaltyLevel.findMany({
-      where: { deletedAt: null },
-      orderBy: { requiredSpentAmount: 'asc' },
-      select: { id: true, name: true, chargePercentage: true, chargeOffPercentage: true, requiredSpentAmount: true },
-    });
+    const rows = await this.prisma.rows<Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint }>`
+      SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
+        required_spent_amount AS "requiredSpentAmount"
+      FROM loyalty_level WHERE deleted_at IS NULL ORDER BY required_spent_amount`;
     return rows.map((row) => ({ ...row, requiredSpentAmount: kopecks(row.requiredSpentAmount) }));
   }
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { trustOnly } from './client-address.js';
 import type { Config } from './config.js';
 import { tagAnswers } from './entity-tags.js';
+import { AnswerCache } from './graphql/answer-cache.js';
 import { openExplorer } from './graphql/explorer.js';
 import { HealthRegistry } from './health.registry.js';
 import { refuseOddHosts } from './host-header.js';
@@ -47,6 +48,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
     maxAge: 600,
   });
+  app.get(AnswerCache).register(fastify);
   tagAnswers(fastify);
   limitRequests(fastify, app.get(RateLimits));
   refuseOddHosts(fastify);

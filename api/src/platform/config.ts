@@ -30,6 +30,19 @@ export const configSchema = z.object({
   DATABASE_POOL: positive.default(10).describe('Most connections to PostgreSQL at a time'),
   MEILI_URL: httpUrl.optional().describe('Meilisearch; without it PostgreSQL is the search engine'),
   MEILI_KEY: z.string().optional().describe('Key of Meilisearch'),
+  SEARCH_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(250)
+    .describe('Milliseconds that what a process knows of the search documents may be old; 0 reads them anew for every listing'),
+  ANSWER_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(0)
+    .describe('Milliseconds that an answer to a question without credentials is given again to who asks the same; at most 1,000'),
   MINIO_ENDPOINT: httpUrl.optional().describe('Object store (MinIO or any S3); without it pictures lie in OBJECTS_DIR'),
   MINIO_ACCESS_KEY: z.string().optional().describe('Access key of the object store'),
   MINIO_SECRET_KEY: z.string().optional().describe('Secret key of the object store'),

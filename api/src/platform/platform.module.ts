@@ -4,6 +4,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
+import { AnswerCache } from './graphql/answer-cache.js';
 import { graphqlOptions } from './graphql/graphql.options.js';
 import { HealthRegistry } from './health.registry.js';
 import { HealthServer } from './health.server.js';
@@ -21,12 +22,16 @@ import { RatesModule } from './rates/rates.module.js';
 class PlatformModule {}
 
 /** The platform as the configuration wants it. */
-export const platformModule = (config: Config, logger: Logger): DynamicModule => ({
-  module: PlatformModule,
-  imports: [GraphQLModule.forRoot(graphqlOptions(config, logger)), RatesModule],
-  providers: [
-    { provide: CONFIG, useValue: config },
-    { provide: LOGGER, useValue: logger },
-  ],
-  exports: [CONFIG, LOGGER, RatesModule],
-});
+export const platformModule = (config: Config, logger: Logger): DynamicModule => {
+  const answers = new AnswerCache(config.ANSWER_CACHE_MS);
+  return {
+    module: PlatformModule,
+    imports: [GraphQLModule.forRoot(graphqlOptions(config, logger, answers)), RatesModule],
+    providers: [
+      { provide: AnswerCache, useValue: answers },
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+    ],
+    exports: [AnswerCache, CONFIG, LOGGER, RatesModule],
+  };
+};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from './logging/logger.js';
 import type { Metrics } from './metrics.js';
+import { StatementGate } from './prisma/statement-gate.js';
 import { type RequestContext, runInRequest } from './request-context.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
@@ -12,7 +13,7 @@ export function accountForRequests(fastify: FastifyInstance, { logger, metrics }
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-    contexts.set(request, { requestId: request.id, rootFields: 0, statements: 0 });
+    contexts.set(request, { requestId: request.id, rootFields: 0, statements: 0, gate: new StatementGate() });
     done();
   });
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { StatementGate } from './prisma/statement-gate.js';
 
 /** What one HTTP request carries with it wherever its work goes. */
 export interface RequestContext {
@@ -9,6 +10,7 @@ export interface RequestContext {
   rootFields: number;
   /** SQL statements sent. */
   statements: number;
+  readonly gate: StatementGate;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../platform/ids.rules.js';
-import { paginationOf, requestedPage } from '../platform/pagination.rules.js';
+import { type Page, paginationOf, requestedPage } from '../platform/pagination.rules.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { averageOf, distributionOf } from './rating.rules.js';
 import type { ReviewListInput } from './review.input.js';
 import type { RatingCount, Review, ReviewList } from './review.model.js';
+
+/** As JSON has it. */
+type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt'> & {
+  authorName: string;
+  photoKeys: string[];
+  createdAt: string;
+};
+
+interface Reviews {
+  counts: RatingCount[];
+  /** Of those that are listed. */
+  total: number;
+  page: ReviewRow[];
+}
 
 @Injectable()
 export class ReviewService {
@@ -14,40 +28,40 @@ export class ReviewService {
   /** What is published of a product that can be seen. */
   async list({ productId, withPhotos, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requestedPage(pagination);
-    const published = {
-      productId: isId(productId) ? productId : { in: [] },
-      state: 'PUBLISHED' as const,
-      deletedAt: null,
-      product: { active: true, deletedAt: null },
-    };
-    const counts = await this.#ratingsOf(published);
-    const where = withPhotos ? { ...published, photos: { some: {} } } : published;
-    const total = withPhotos ? await this.prisma.client.review.count({ where }) : counts.reduce((sum, { count }) => sum + count, 0);
+    const found = isId(productId) ? await this.#find(productId, withPhotos === true, page) : undefined;
+    const { counts, total, page: rows } = found ?? { counts: [], total: 0, page: [] };
     return {
-      items: await this.#page(where, page),
+      items: rows.map(toReview),
       averageRating: averageOf(counts),
       distribution: distributionOf(counts),
       pagination: paginationOf(page, total),
     };
   }
 
-  async #ratingsOf(where: object): Promise<RatingCount[]> {
-    const rows = await this.prisma.client.review.groupBy({ by: ['rating'], where, _count: true });
-    return rows.map(({ rating, _count: count }) => ({ rating, count }));
-  }
-
-  async #page(where: object, { page, limit }: { page: number; limit: number }): Promise<Review[]> {
-    const rows = await this.prisma.client.review.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * limit,
-      take: limit,
-      include: { photos: { orderBy: { position: 'asc' } } },
-    });
-    return rows.map(({ authorName, photos, ...review }) => ({
-      ...review,
-      user: { name: authorName },
-      photos: photos.map(({ reviewId, objectKey }) => ({ reviewId, key: objectKey, url: pictureUrl(objectKey) })),
-    }));
+  /** In one statement, so that page, total and ratings agree. */
+  async #find(productId: string, withPhotos: boolean, { page, limit }: Page): Promise<Reviews | undefined> {
+    const [found] = await this.prisma.rows<Reviews>`
+      WITH published AS MATERIALIZED (
+        SELECT review.*, ARRAY(SELECT object_key FROM review_photo WHERE review_id = review.id ORDER BY position) AS photo_keys
+        FROM review JOIN product ON product.id = review.product_id
+        WHERE review.product_id = ${productId}::uuid AND review.state = 'PUBLISHED' AND review.deleted_at IS NULL
+          AND product.active AND product.deleted_at IS NULL),
+      listed AS (SELECT * FROM published WHERE NOT ${withPhotos}::boolean OR photo_keys <> '{}')
+      SELECT
+        (SELECT coalesce(json_agg(json_build_object('rating', rating, 'count', count)), '[]')
+          FROM (SELECT rating, count(*) FROM published GROUP BY rating) AS rated) AS counts,
+        (SELECT count(*)::int FROM listed) AS total,
+        (SELECT coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'authorName', author_name, 'rating', rating,
+            'advantages', advantages, 'disadvantages', disadvantages, 'text', text, 'state', state, 'photoKeys', photo_keys,
+            'createdAt', created_at) ORDER BY created_at DESC, id DESC), '[]')
+          FROM (SELECT * FROM listed ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS page`;
+    return found;
   }
 }
+
+const toReview = ({ authorName, photoKeys, createdAt, ...review }: ReviewRow): Review => ({
+  ...review,
+  user: { name: authorName },
+  photos: photoKeys.map((key) => ({ reviewId: review.id, key, url: pictureUrl(key) })),
+  createdAt: new Date(createdAt),
+});

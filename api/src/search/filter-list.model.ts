@@ -1,4 +1,4 @@
-import { Extensions, Field, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
 import { Directory, DirectoryFilter } from '../catalog/directory.model.js';
 import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
 
@@ -12,6 +12,12 @@ export class FilterValue {
 
   @Field(() => String, { nullable: true, description: 'For a swatch: #RRGGBB; only of colours' })
   hex!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'How many products would be listed with it: the other filters narrow it, the choices of its own filter do not. It can be 0',
+  })
+  count!: number;
 }
 
 @ObjectType({ description: 'From and to, both inclusive' })
@@ -23,10 +29,10 @@ export class PriceRange {
   max!: number;
 }
 
-/** Each is found only when it is asked for. */
+/** They are counted when one of them is asked for. */
 type Values = FilterValue[] | Promise<FilterValue[]>;
 
-// Each is a question of its own over all that is listed: the limits on questions reckon with that.
+// Counted over all that is listed, whatever the page: the limits on questions reckon with that.
 const weighty = Extensions({ weight: 200 });
 
 const values =
@@ -47,7 +53,7 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, where UNISEX counts as both, and UNISEX')
+  @values('FEMALE and MALE, each with UNISEX, and UNISEX')
   sex!: Values;
 
   @values('Ages')

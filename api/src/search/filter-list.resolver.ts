@@ -3,6 +3,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { SlugInput } from '../platform/slug.input.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterListService } from './filter-list.service.js';
+import { everything } from './search-engine.port.js';
 
 @Resolver(() => FilterList)
 export class FilterListResolver {
@@ -10,7 +11,7 @@ export class FilterListResolver {
 
   @Query(() => FilterList, { description: 'What the whole shop can be narrowed by' })
   filterList(): FilterList {
-    return this.filters.of({});
+    return this.filters.of(everything);
   }
 
   @Query(() => DirectoryFilters, {

@@ -1,5 +1,6 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { PaginationInput } from '../platform/pagination.input.js';
+import { ListingFiltersInput } from './listing-filters.input.js';
 import { ListingSort } from './search-engine.port.js';
 
 registerEnumType(ListingSort, {
@@ -31,6 +32,9 @@ export class FilteredProductsInput {
   @Field(() => String, { nullable: true, description: 'Slug of a collection; it lists while the collection is shown' })
   collection?: string | null;
 
+  @Field(() => ListingFiltersInput, { nullable: true, description: 'What to narrow the list by' })
+  filters?: ListingFiltersInput | null;
+
   @Field(() => ListingSort, { nullable: true, defaultValue: ListingSort.POPULAR_FIRST, description: 'Order of the list' })
   sort?: ListingSort | null;
 
@@ -43,14 +47,22 @@ export class SearchFilteredProductsInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: 'What the shopper typed; its first 200 characters count. Nothing typed finds everything, the most popular first',
+    description:
+      'What the shopper typed, in any form, order or keyboard layout; its first 200 characters and 8 words count. Nothing typed finds everything, the most popular first',
   })
   query?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Slug of a directory to search in; the whole shop without it' })
   directory?: string | null;
 
-  @Field(() => ListingSort, { nullable: true, defaultValue: ListingSort.POPULAR_FIRST, description: 'Order of the list' })
+  @Field(() => ListingFiltersInput, { nullable: true, description: 'What to narrow the list by' })
+  filters?: ListingFiltersInput | null;
+
+  @Field(() => ListingSort, {
+    nullable: true,
+    defaultValue: ListingSort.POPULAR_FIRST,
+    description: 'Order of the list; POPULAR_FIRST puts what fits the query best first, then what is most sold',
+  })
   sort?: ListingSort | null;
 
   @Field(() => PaginationInput, { nullable: true, description: 'Which page; the first 8 without it' })

@@ -24,11 +24,14 @@ export const whileKeptTrue = (engine: SearchEngine, pool: Pool, askAgainAfterMs 
     return known.isKept;
   };
 
+  const whenKept = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+    if (await isKept()) return read();
+    known = undefined;
+    throw new Error(`no search-indexer keeps ${engine.name} true yet`);
+  };
+
   return {
-    async list(request) {
-      if (await isKept()) return engine.list(request);
-      known = undefined;
-      throw new Error(`no search-indexer keeps ${engine.name} true yet`);
-    },
+    list: (request) => whenKept(() => engine.list(request)),
+    facets: (set) => whenKept(() => engine.facets(set)),
   };
 };

@@ -1,64 +1,71 @@
 import type { FilterList, FilterValue, PriceRange } from './filter-list.model.js';
-import type { ListedFilter } from './filter-values.queries.js';
+import type { ListedFilter } from './search-document.js';
 
-interface FilterSource {
-  values(filter: ListedFilter): Promise<FilterValue[]>;
-  price(): Promise<PriceRange | null>;
+export interface CountedFilters {
+  values(filter: ListedFilter): FilterValue[];
+  price: PriceRange | null;
 }
 
-/** GraphQL reads only the fields that were asked for, so each is a getter: a filter that nobody shows costs nothing. */
+/** GraphQL reads only the fields that were asked for, so each is a getter: where none is, nothing is counted. All are counted at once. */
 export class LazyFilterList implements FilterList {
-  readonly #source: FilterSource;
+  #counted: Promise<CountedFilters> | undefined;
 
-  constructor(source: FilterSource) {
-    this.#source = source;
-  }
+  constructor(private readonly count: () => Promise<CountedFilters>) {}
 
   get categories(): Promise<FilterValue[]> {
-    return this.#source.values('CATEGORIES');
+    return this.#values('CATEGORIES');
   }
 
   get season(): Promise<FilterValue[]> {
-    return this.#source.values('SEASON');
+    return this.#values('SEASON');
   }
 
   get deliverySpeed(): Promise<FilterValue[]> {
-    return this.#source.values('DELIVERY_SPEED');
+    return this.#values('DELIVERY_SPEED');
   }
 
   get sex(): Promise<FilterValue[]> {
-    return this.#source.values('SEX');
+    return this.#values('SEX');
   }
 
   get age(): Promise<FilterValue[]> {
-    return this.#source.values('AGE');
+    return this.#values('AGE');
   }
 
   get brand(): Promise<FilterValue[]> {
-    return this.#source.values('BRAND');
+    return this.#values('BRAND');
   }
 
   get model(): Promise<FilterValue[]> {
-    return this.#source.values('MODEL');
+    return this.#values('MODEL');
   }
 
   get colorPallete(): Promise<FilterValue[]> {
-    return this.#source.values('COLOR_PALLETE');
+    return this.#values('COLOR_PALLETE');
   }
 
   get size(): Promise<FilterValue[]> {
-    return this.#source.values('SIZE');
+    return this.#values('SIZE');
   }
 
   get material(): Promise<FilterValue[]> {
-    return this.#source.values('MATERIAL');
+    return this.#values('MATERIAL');
   }
 
   get sale(): Promise<FilterValue[]> {
-    return this.#source.values('SALE');
+    return this.#values('SALE');
   }
 
   get price(): Promise<PriceRange | null> {
-    return this.#source.price();
+    return this.#once().then(({ price }) => price);
+  }
+
+  #values(filter: ListedFilter): Promise<FilterValue[]> {
+    return this.#once().then((counted) => counted.values(filter));
+  }
+
+  #once(): Promise<CountedFilters> {
+    this.#counted ??= this.count();
+    return this.#counted;
   }
 }

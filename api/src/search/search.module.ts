@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { FilterListResolver } from './filter-list.resolver.js';
 import { FilterListService } from './filter-list.service.js';
+import { FilterNamesService } from './filter-names.service.js';
 import { ConfiguredSearchReader } from './search.reader.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
 import { SelectionResolver } from './selection.resolver.js';
+import { SetsService } from './sets.service.js';
 import { SimilarProductsService } from './similar-products.service.js';
-import { TextSearchService } from './text-search.service.js';
 
 @Module({
   imports: [CatalogModule],
@@ -15,11 +16,12 @@ import { TextSearchService } from './text-search.service.js';
     ConfiguredSearchReader,
     FilterListResolver,
     FilterListService,
+    FilterNamesService,
     SearchResolver,
     SearchService,
+    SetsService,
     SelectionResolver,
     SimilarProductsService,
-    TextSearchService,
   ],
 })
 export class SearchModule {}

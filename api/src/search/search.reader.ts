@@ -4,9 +4,10 @@ import { HealthRegistry } from '../platform/health.registry.js';
 import { LOGGER, type Logger } from '../platform/logging/logger.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { whileKeptTrue } from './kept-true.search-engine.js';
-import { createMeilisearchEngine, type MeilisearchOptions } from './meilisearch.search-engine.js';
-import { createPostgresSearchEngine } from './postgres.search-engine.js';
-import type { Listing, ListingRequest, SearchEngine, SearchReader } from './search-engine.port.js';
+import { createMeilisearchEngine, type MeilisearchOptions } from './meilisearch/search-engine.js';
+import { createSetsReader } from './postgres.search-engine.js';
+import type { Facets, ListedSet, Listing, ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
+import { SetsService } from './sets.service.js';
 import { withFallback } from './with-fallback.search-engine.js';
 
 /** The engine that this process was configured with: Meilisearch with PostgreSQL standing in, or PostgreSQL alone. */
@@ -19,8 +20,9 @@ export class ConfiguredSearchReader implements SearchReader {
     private readonly prisma: PrismaService,
     private readonly healthRegistry: HealthRegistry,
     @Inject(LOGGER) private readonly logger: Logger,
+    sets: SetsService,
   ) {
-    const postgres = createPostgresSearchEngine(prisma.pool);
+    const postgres = createSetsReader(sets);
     if (url === undefined) {
       healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
       this.#reader = postgres;
@@ -33,7 +35,11 @@ export class ConfiguredSearchReader implements SearchReader {
     return this.#reader.list(request);
   }
 
-  #meilisearch(access: MeilisearchOptions, standIn: SearchEngine): SearchReader {
+  facets(set: ListedSet): Promise<Facets> {
+    return this.#reader.facets(set);
+  }
+
+  #meilisearch(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
     const engine = createMeilisearchEngine(access);
     const reader = withFallback({
       engine: whileKeptTrue(engine, this.prisma.pool),

@@ -20,7 +20,7 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'The products that can be bought now and whose texts have words that begin with all that were typed, or whose SKU begins so',
+      'The products that can be bought now and have every word that was typed: in any form, spelling, keyboard layout, or with a typo; what is not there finds nothing',
   })
   @Extensions({ weight: 400 })
   searchFilteredProducts(

@@ -3,13 +3,16 @@ import { ProductLoader } from '../catalog/product.loader.js';
 import type { LoaderScope } from '../platform/graphql/context.loader.js';
 import { isSlug } from '../platform/ids.rules.js';
 import { type Page, paginationOf, requestedPage } from '../platform/pagination.rules.js';
+import { chosenFilters } from './chosen-filters.rules.js';
 import { FilterListService } from './filter-list.service.js';
 import type { FilteredProductsInput, SearchFilteredProductsInput } from './filtered-products.input.js';
 import type { FilteredProducts, SearchFilteredProducts } from './filtered-products.model.js';
-import { type ListedProducts, wordsOf } from './listed-products.queries.js';
+import { matchedRanges } from './matched-words.rules.js';
+import { understand } from './query-understanding.js';
 import { ConfiguredSearchReader } from './search.reader.js';
-import { type Listing, type ListingPlace, ListingSort } from './search-engine.port.js';
-import { TextSearchService } from './text-search.service.js';
+import { everything, type ListedSet, type ListingPlace, ListingSort } from './search-engine.port.js';
+import { SetsService } from './sets.service.js';
+import { suggestionsFor } from './suggestions.js';
 
 const SEARCH_PAGE: Page = { page: 1, limit: 8 };
 
@@ -21,51 +24,49 @@ export class SearchService {
     private readonly reader: ConfiguredSearchReader,
     private readonly products: ProductLoader,
     private readonly filters: FilterListService,
-    private readonly text: TextSearchService,
+    private readonly sets: SetsService,
   ) {}
 
   /** Which products, and their order, is for the engine to say; what they are comes from the database, as true as a product's own page. */
-  async filteredProducts({ sort, pagination, ...dto }: FilteredProductsInput, scope: LoaderScope): Promise<FilteredProducts> {
+  async filteredProducts({ sort, pagination, filters, ...dto }: FilteredProductsInput, scope: LoaderScope): Promise<FilteredProducts> {
     const page = requestedPage(pagination);
+    const chosen = chosenFilters(filters);
     const place = placeOf(dto);
-    const listing = place ? await this.reader.list({ ...place, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : nothing;
-    return this.#show({ listing, page, listed: place }, scope);
+    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, scope);
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, scope: LoaderScope): Promise<SearchFilteredProducts> {
     const page = requestedPage(dto.pagination, SEARCH_PAGE.limit);
-    const query = dto.query ?? '';
+    const filters = chosenFilters(dto.filters);
+    const sets = await this.sets.sets();
+    const query = understand(dto.query ?? '', sets);
     const place = placeOf(dto);
-    const listed = place && { ...place, words: wordsOf(query) };
-    const listing = listed ? await this.#search(listed, { ...page, sort: dto.sort ?? ListingSort.POPULAR_FIRST }) : nothing;
-    const [shown, suggestions] = await Promise.all([this.#show({ listing, page, listed }, scope), this.text.suggestions(query)]);
-    return { ...shown, suggestions };
+    const { words } = query;
+    const set = place && words && { ...place, words, filters };
+    const shown = await this.#show({ set: set ?? null, sort: dto.sort, page }, scope);
+    const matches = shown.items.map(({ id, name }) => ({ productId: id, name: matchedRanges(name, words ?? []) }));
+    return { ...shown, matches, suggestions: suggestionsFor(query, sets) };
   }
 
   /** The most popular, or the newest, of the whole shop. */
   async first(limit: number, sort: ListingSort): Promise<string[]> {
-    const { ids } = await this.reader.list({ sort, page: 1, limit });
+    const { ids } = await this.reader.list({ ...everything, sort, page: 1, limit });
     return ids;
   }
 
-  #search(listed: ListedProducts & { words: string[] }, how: Page & { sort: ListingSort }): Promise<Listing> {
-    const { words, ...place } = listed;
-    return words.length === 0 ? this.reader.list({ ...place, ...how }) : this.text.list({ listed, ...how });
-  }
-
-  async #show({ listing, page, listed }: Shown, scope: LoaderScope): Promise<FilteredProducts> {
+  async #show({ set, sort, page }: Shown, scope: LoaderScope): Promise<FilteredProducts> {
+    const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
     const items = await this.products.loadPresent(scope, listing.ids);
-    return { items, filterList: this.filters.of(listed), pagination: paginationOf(page, listing.total) };
+    return { items, filterList: this.filters.of(set), pagination: paginationOf(page, listing.total) };
   }
 }
 
 interface Shown {
-  listing: Listing;
+  /** Null lists nothing. */
+  set: ListedSet | null;
+  sort: ListingSort | null | undefined;
   page: Page;
-  listed: ListedProducts | null;
 }
-
-const nothing: Listing = { ids: [], total: 0 };
 
 /** Null where something cannot be a slug and so names nothing: no engine needs to see it. */
 function placeOf({ directory, productType, productSubType, collection }: Place): ListingPlace | null {

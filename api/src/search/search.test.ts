@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
-import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/until.js';
 import { startTestApi, type TestApi } from '../test-api.js';
-import { createMeilisearchEngine } from './meilisearch.search-engine.js';
-import { createPostgresSearchEngine } from './postgres.search-engine.js';
+import { listDocuments } from './documents-under-test.js';
+import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 
 interface Answer {
   filteredProducts: {
@@ -26,9 +25,7 @@ let api: TestApi;
 const listProduct = async (slug: string, price: number, directories: string[]): Promise<void> => {
   const { id: productId } = await buildProduct(api.db, { slug });
   await buildProductItem(api.db, { productId, price: BigInt(price) });
-  const place = { directories, collections: [], productType: null, productSubType: null };
-  const document = { productId, ...place, price, sale: 0, unitSold: 1_000 - price, newestAt: new Date() };
-  await createPostgresSearchEngine(api.app.get(PrismaService).pool).upsert([document]);
+  await listDocuments(api, [{ productId, directories, price, unitSold: 1_000 - price }]);
 };
 
 const fillShop = async (): Promise<void> => {
@@ -137,7 +134,7 @@ describe('filteredProducts while Meilisearch does not answer', () => {
 });
 
 describe('filteredProducts while Meilisearch answers', () => {
-  const answer = JSON.stringify({ hits: [], totalHits: 0 });
+  const answer = JSON.stringify({ results: [{ hits: [], totalHits: 0 }] });
   const meilisearch = createServer((_request, response) => void response.end(answer));
 
   beforeAll(async () => {

@@ -32,7 +32,8 @@ export class SelectionResolver {
   }
 
   @Query(() => [Product], {
-    description: 'Other models of the same type and sex that can be bought now: nearest in price, of its brand and colour first',
+    description:
+      'Other models of the same type and sex (UNISEX with either) that can be bought now: nearest in price, of its brand and colour first',
   })
   async similarProducts(
     @Args('dto', { type: () => SimilarProductsInput, description: 'Which product' }) { productId, limit }: SimilarProductsInput,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildBrand, buildColour, buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
 import { startTestApi, type TestApi } from '../test-api.js';
+import { listDocuments } from './documents-under-test.js';
 
 let api: TestApi;
 
@@ -17,11 +18,17 @@ async function slugs(query: string, variables: object = {}): Promise<string[]> {
 
 type Listed = Parameters<typeof buildProduct>[1] & { slug: string; price?: number; day?: number };
 
-async function list({ price = 1000, day = 1, ...product }: Listed): Promise<string> {
-  const { id: productId } = await buildProduct(api.db, { modelName: product.slug, ...product });
+async function list({ price = 1000, day = 1, ...given }: Listed): Promise<string> {
+  const product = await buildProduct(api.db, { modelName: given.slug, ...given });
+  const { id: productId, modelName: model, unitSold, sex } = product;
   await buildProductItem(api.db, { productId, price: BigInt(price) });
-  const document = { productId, directories: [], collections: [], price: BigInt(price), sale: 0, unitSold: product.unitSold ?? 0 };
-  await api.db.searchDocument.create({ data: { ...document, newestAt: new Date(2026, 0, day) } });
+  const [directory, brand, colour] = await Promise.all([
+    api.db.directory.findUniqueOrThrow({ where: { id: product.directoryId } }),
+    api.db.brand.findUniqueOrThrow({ where: { id: product.brandId } }),
+    api.db.colour.findUniqueOrThrow({ where: { id: product.colourId } }),
+  ]);
+  const kind = { category: directory.slug, brand: brand.slug, colour: colour.slug, model, sexes: [sex] };
+  await listDocuments(api, [{ productId, ...kind, price, unitSold, newestAt: Date.UTC(2026, 0, day) }]);
   return productId;
 }
 

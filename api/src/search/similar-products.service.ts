@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../platform/ids.rules.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { documents } from './listed-products.queries.js';
-
-// How far apart products seem: another brand like a price e^0.2 times as high, another colour like one e^0.1 times as high.
-const OTHER_BRAND = 0.2;
-const OTHER_COLOUR = 0.1;
+import { type ShownProduct, shownProduct, similarProducts } from './sets/similar-products.js';
+import { SetsService } from './sets.service.js';
 
 @Injectable()
 export class SimilarProductsService {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly setsService: SetsService,
+  ) {}
 
-  /** A product that is sold out has its likes too: it is compared by the lowest price it had. */
   async productIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
-    const rows = await this.prisma.client.$queryRaw<{ id: string }[]>`
-      WITH shown AS (
-        SELECT shown.*, coalesce(
-          (SELECT price FROM search_document WHERE product_id = shown.id),
-          (SELECT min(price) FROM product_item WHERE product_id = shown.id AND deleted_at IS NULL)) AS price
-        FROM product AS shown WHERE shown.id = ${productId}::uuid AND shown.active AND shown.deleted_at IS NULL)
-      SELECT product.id FROM shown CROSS JOIN ${documents}
-      WHERE product.directory_id = shown.directory_id AND product.product_type_id IS NOT DISTINCT FROM shown.product_type_id
-        AND product.sex = shown.sex AND (product.brand_id, product.model_name) <> (shown.brand_id, shown.model_name)
-        AND product.active AND product.deleted_at IS NULL
-      ORDER BY abs(ln(document.price / coalesce(shown.price, document.price)::float8))
-          + CASE WHEN product.brand_id = shown.brand_id THEN 0 ELSE ${OTHER_BRAND}::float8 END
-          + CASE WHEN product.colour_id = shown.colour_id THEN 0 ELSE ${OTHER_COLOUR}::float8 END,
-        document.unit_sold DESC, product.id
-      LIMIT ${limit}`;
-    return rows.map(({ id }) => id);
+    const sets = await this.setsService.sets();
+    const shown = shownProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
+    return shown ? similarProducts(shown, limit, sets) : [];
+  }
+
+  /** What is sold out has its likes too: it is compared by the lowest price it had. */
+  async #notListed(productId: string): Promise<ShownProduct | undefined> {
+    const [shown] = await this.prisma.rows<ShownProduct>`
+      SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
+        product.model_name AS model, colour.slug AS colour,
+        (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price
+      FROM product JOIN directory ON directory.id = product.directory_id JOIN brand ON brand.id = product.brand_id
+        JOIN colour ON colour.id = product.colour_id LEFT JOIN product_type ON product_type.id = product.product_type_id
+      WHERE product.id = ${productId}::uuid AND product.active AND product.deleted_at IS NULL`;
+    return shown;
   }
 }

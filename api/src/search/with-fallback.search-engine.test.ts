@@ -1,56 +1,43 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
 import { until } from '../platform/until.js';
-import { createMeilisearchEngine } from './meilisearch.search-engine.js';
+import { createMeilisearchEngine } from './meilisearch/search-engine.js';
+import { FakeMeilisearch, foundByFake, ways } from './meilisearch/server.fake.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
-import { ListingSort } from './search-engine.port.js';
+import { newSearchDocument } from './search-document.factory.js';
+import { ListingSort, type SearchEngine } from './search-engine.port.js';
 import { type SearchHealth, type SearchReaderWithHealth, withFallback } from './with-fallback.search-engine.js';
 
 const inPostgres = '01a1f861-0000-7000-8000-000000000001';
-const inMeilisearch = '01a1f861-0000-7000-8000-000000000002';
-const request = { sort: ListingSort.CHEAP_FIRST, page: 1, limit: 24 };
-
-const ways = {
-  right: (response: ServerResponse) => response.end(JSON.stringify({ hits: [{ productId: inMeilisearch }], totalHits: 1 })),
-  slow: (response: ServerResponse) => setTimeout(() => ways.right(response), 5_000).unref(),
-  slowBody: (response: ServerResponse) => response.write('{"hits":['),
-  garbled: (response: ServerResponse) => response.end('<html>not what was asked for'),
-  otherJson: (response: ServerResponse) => response.end('{"hits":[{"id":1}],"totalHits":1}'),
-  failing: (response: ServerResponse) => response.writeHead(500).end('{"message":"out of disk","code":"internal"}'),
-  withoutIndex: (response: ServerResponse) => response.writeHead(404).end('{"message":"no index","code":"index_not_found"}'),
-  cutOff: (response: ServerResponse) => response.socket?.destroy(),
+const inMeilisearch = foundByFake;
+const set = {
+  directory: 'shoes',
+  words: [{ terms: [{ term: 'шлюз', cost: 0 }] }],
+  filters: { values: { BRAND: ['plotina'], SIZE: ['38'], DELIVERY_SPEED: ['FAST'] }, price: { max: 2_000_000 } },
 };
+const request = { ...set, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 24 };
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let server: Server | undefined;
-let port = 0;
-let behave: (response: ServerResponse) => void = ways.right;
+let meilisearch: FakeMeilisearch;
 let changes: SearchHealth[] = [];
 let reader: SearchReaderWithHealth;
-
-const startServer = async (): Promise<void> => {
-  server = createServer((_request, response) => behave(response)).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  port = address !== null && typeof address === 'object' ? address.port : 0;
-};
-
-const stopServer = async (): Promise<void> => {
-  server?.closeAllConnections();
-  server?.close();
-  if (server?.listening) await once(server, 'close');
-  server = undefined;
-};
+let standIn: SearchEngine;
 
 const listWithin = async (ms: number): Promise<string[]> => {
   const started = performance.now();
   const { ids } = await reader.list(request);
   expect(performance.now() - started).toBeLessThan(ms);
   return ids;
+};
+
+const brandsWithin = async (ms: number): Promise<(readonly [string, number])[]> => {
+  const started = performance.now();
+  const { values } = await reader.facets(set);
+  expect(performance.now() - started).toBeLessThan(ms);
+  return [...values.BRAND];
 };
 
 const recovers = async (): Promise<void> => {
@@ -60,18 +47,19 @@ const recovers = async (): Promise<void> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
-  const document = {
-    productId: inPostgres,
-    directories: [],
-    collections: [],
-    productType: null,
-    productSubType: null,
-    price: 1,
-    sale: 0,
-    unitSold: 0,
-    newestAt: new Date(),
-  };
-  await createPostgresSearchEngine(pool).upsert([document]);
+  const fits = newSearchDocument({ productId: inPostgres, directories: ['shoes'], offers: ['38:FAST'] });
+  const others = [
+    { offers: ['38:SLOW', '40:FAST'] },
+    { brand: 'shlyuz' },
+    { directories: ['clothes'] },
+    { price: 2_000_001 },
+    { texts: { ...fits.texts, model: 'Волна' } },
+  ].map((difference) => ({ ...fits, ...difference, productId: randomUUID() }));
+  const engine = createPostgresSearchEngine(pool);
+  await engine.upsert([fits, ...others]);
+  // Read once before a shopper comes.
+  await engine.list(request);
+  standIn = engine;
 });
 
 afterAll(async () => {
@@ -80,18 +68,19 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  behave = ways.right;
   changes = [];
-  await startServer();
-  const engine = createMeilisearchEngine({ url: `http://127.0.0.1:${port}` });
+  meilisearch = new FakeMeilisearch();
+  await meilisearch.start();
+  const engine = createMeilisearchEngine({ url: meilisearch.url });
   const onChange = (health: SearchHealth) => void changes.push(health);
-  reader = withFallback({ engine, standIn: createPostgresSearchEngine(pool), onChange, retryAfterMs: 200 });
+  reader = withFallback({ engine, standIn, onChange, retryAfterMs: 200 });
 });
 
-afterEach(stopServer);
+afterEach(() => meilisearch.stop());
 
 it('asks Meilisearch while it answers', async () => {
   expect(await listWithin(1_500)).toEqual([inMeilisearch]);
+  expect(await brandsWithin(1_500)).toEqual([['plotina', 1]]);
   expect(reader.health()).toEqual({ status: 'up' });
 });
 
@@ -99,34 +88,56 @@ it.each([
   'slow',
   'slowBody',
   'garbled',
+  'cutShort',
+  'empty',
   'otherJson',
+  'nothing',
   'failing',
   'withoutIndex',
   'cutOff',
 ] as const)('answers from PostgreSQL in time while Meilisearch is %s, says so, and goes back by itself', async (way) => {
-  behave = ways[way];
+  meilisearch.behave = ways[way];
   expect(await listWithin(1_500)).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   expect(await listWithin(300)).toEqual([inPostgres]);
-  behave = ways.right;
+  meilisearch.behave = ways.right;
   await recovers();
   expect(await listWithin(1_500)).toEqual([inMeilisearch]);
   expect(changes.map(({ status }) => status)).toEqual(['degraded', 'up']);
 });
 
+it.each([
+  'slow',
+  'garbled',
+  'withoutCounts',
+  'withoutIndex',
+] as const)('counts by PostgreSQL, under the same filters, while Meilisearch is %s, and goes back by itself', async (way) => {
+  meilisearch.behave = ways[way];
+  const counted = [
+    ['plotina', 1],
+    ['shlyuz', 1],
+  ];
+  expect(await brandsWithin(1_500)).toEqual(counted);
+  expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
+  expect(await brandsWithin(300)).toEqual(counted);
+  meilisearch.behave = ways.right;
+  await recovers();
+  expect(await brandsWithin(1_500)).toEqual([['plotina', 1]]);
+});
+
 it('answers from PostgreSQL at once while nothing listens, and goes back when something does', async () => {
-  await stopServer();
+  await meilisearch.stop();
   expect(await listWithin(500)).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   await delay(300);
   expect(await listWithin(500)).toEqual([inPostgres]);
-  await startServer();
+  await meilisearch.start();
   await recovers();
   expect(await listWithin(1_500)).toEqual([inMeilisearch]);
 });
 
 it('lets no request wait for a Meilisearch that stays slow, however many there are', async () => {
-  behave = ways.slow;
+  meilisearch.behave = ways.slow;
   const lists = Array.from({ length: 50 }, () => listWithin(1_500));
   for (const ids of await Promise.all(lists)) expect(ids).toEqual([inPostgres]);
   for (let round = 0; round < 5; round += 1) {

@@ -1,5 +1,5 @@
 import { Circuit } from '../platform/circuit.js';
-import type { Listing, ListingRequest, SearchEngine, SearchReader } from './search-engine.port.js';
+import type { ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
 
 export type SearchHealth = { status: 'up' } | { status: 'degraded'; standIn: string; detail: string };
 
@@ -9,14 +9,14 @@ export interface SearchReaderWithHealth extends SearchReader {
 
 export interface FallbackParts {
   engine: SearchReader;
-  standIn: SearchEngine;
+  standIn: NamedReader;
   /** Told at every change, for the log. */
   onChange?: (health: SearchHealth) => void;
   /** How long the engine is left alone after a failure before it is tried again. */
   retryAfterMs?: number;
 }
 
-const trial: ListingRequest = { sort: 'POPULAR_FIRST', page: 1, limit: 1 };
+const trial: ListingRequest = { words: [], filters: { values: {}, price: {} }, sort: 'POPULAR_FIRST', page: 1, limit: 1 };
 
 /** Reads go to the engine, and while it does not answer to its stand-in, which lists the same products. */
 export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: FallbackParts): SearchReaderWithHealth => {
@@ -29,12 +29,17 @@ export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: Fallba
   });
 
   return {
-    list(request): Promise<Listing> {
-      return circuit.ask(
+    list: (request) =>
+      circuit.ask(
         () => engine.list(request),
         () => standIn.list(request),
-      );
-    },
+      ),
+
+    facets: (set) =>
+      circuit.ask(
+        () => engine.facets(set),
+        () => standIn.facets(set),
+      ),
 
     health() {
       circuit.tryWhenDue();

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { currentRequest } from '../request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
 /** All that a loader needs of the context, so that a test can make one. */
@@ -30,11 +31,20 @@ export abstract class ContextLoader<Key extends string, Value> {
   #of({ operation }: LoaderScope): DataLoader<Key, Value> {
     const present = this.#loaders.get(operation);
     if (present) return present;
-    const made = new DataLoader<Key, Value>(async (keys) => {
-      const found = await this.fetch(keys);
-      return keys.map((key) => found.get(key) ?? this.absent);
-    });
+    const made = new DataLoader<Key, Value>(
+      async (keys) => {
+        const found = await this.fetch(keys);
+        return keys.map((key) => found.get(key) ?? this.absent);
+      },
+      { batchScheduleFn: askTogether },
+    );
     this.#loaders.set(operation, made);
     return made;
   }
 }
+
+const askTogether = (batch: () => void): void => {
+  const request = currentRequest();
+  if (request) request.gate.wait(batch);
+  else setImmediate(batch);
+};

@@ -7,6 +7,7 @@ import { ErrorCode } from '../errors/error-code.js';
 import { expectedError, unexpectedError } from '../errors/present-error.js';
 import type { Logger } from '../logging/logger.js';
 import { currentRequest } from '../request-context.js';
+import type { AnswerCache } from './answer-cache.js';
 import { graphqlContext } from './graphql.context.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
@@ -19,7 +20,7 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection stays open in every mode; limits are what protects. The landing page is off because it loads from
  * a foreign host, cache control because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions(config: Config, logger: Logger): ApolloDriverConfig {
+export function graphqlOptions(config: Config, logger: Logger, answers: AnswerCache): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     path: '/graphql',
@@ -43,6 +44,7 @@ export function graphqlOptions(config: Config, logger: Logger): ApolloDriverConf
       operationLimits(config),
       storableText,
       publicAnswers,
+      answers.plugin,
     ],
     formatError: (formatted, error) => formatError(logger, formatted, error),
   };

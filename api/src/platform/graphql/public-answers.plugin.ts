@@ -3,9 +3,9 @@ import { varyBy } from '../vary.js';
 import type { GraphqlContext } from './graphql.context.js';
 
 // A displayed price may be a second old where a cache stands between, and not older: hence no stale-while-revalidate.
-const PUBLIC = 'public, max-age=1';
+export const PUBLIC = 'public, max-age=1';
 /** A cache must never give one visitor's answer to another, in either direction. */
-const VARIES_WITH = 'Authorization, Cookie, Accept';
+export const VARIES_WITH = 'Authorization, Cookie, Accept';
 
 /**
  * Lets caches keep what was asked by GET, without credentials, and answered without an error. Everything else stays as the context has

@@ -20,8 +20,10 @@ interface Connection {
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, ...bound });
-  // An idle connection that breaks is replaced by the next statement; without a listener it would end the process.
+  // A connection that breaks is replaced by the next statement; without a listener it would end the process, idle or between two
+  // statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
   // Minimal: an error of Prisma otherwise quotes the arguments, which may be a person's.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
@@ -41,7 +43,7 @@ const LONGEST_NAMED = 4096;
 
 // A name makes PostgreSQL keep the parsed statement on its connection: 15-25 % less of its time for the small ones we send.
 // Long ones are inserts of many rows, hardly ever sent twice: they stay nameless, which is what '' means to pg.
-function statementName(sql: string): string {
+export function statementName(sql: string): string {
   if (sql.length > LONGEST_NAMED) return '';
   let name = names.get(sql);
   if (name === undefined) {

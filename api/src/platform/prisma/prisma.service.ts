@@ -1,11 +1,17 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
 import { CONFIG, type Config } from '../config.js';
 import { HealthRegistry } from '../health.registry.js';
 import { Metrics } from '../metrics.js';
-import type { Prisma, PrismaClient } from './generated/client.js';
-import { createPrisma, type Database } from './prisma.client.js';
+import { currentRequest } from '../request-context.js';
+import { Prisma, type PrismaClient } from './generated/client.js';
+import { createPrisma, type Database, statementName } from './prisma.client.js';
 import { countStatements } from './statement-count.js';
+
+/** As Prisma reads them: an amount is a bigint. */
+const types: CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
+};
 
 /** The database. `client` is Prisma, `pool` its connections for plain statements. */
 @Injectable()
@@ -27,6 +33,14 @@ export class PrismaService implements OnApplicationShutdown {
 
   get pool(): Pool {
     return this.#database.pool;
+  }
+
+  /** Rows of a statement that only reads, past Prisma's query engine: at half the CPU. Its text is prepared once a connection, so it must not vary with the values. */
+  async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
+    const { text, values: parameters } = Prisma.sql(strings, ...values);
+    const ask = () => this.pool.query({ name: statementName(text), text, values: parameters, types });
+    const { rows } = await (currentRequest()?.gate.run(ask) ?? ask());
+    return rows;
   }
 
   /** Every transaction that writes runs here: what its triggers put into the outbox bears the id of the request that caused it. */

@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../platform/free-port.js';
-import { testEnvironment } from '../platform/test-environment.js';
-import { until } from '../platform/until.js';
-import type { MeilisearchOptions } from './meilisearch.search-engine.js';
+import { freePort } from '../../platform/free-port.js';
+import { testEnvironment } from '../../platform/test-environment.js';
+import { until } from '../../platform/until.js';
+import type { MeilisearchOptions } from './search-engine.js';
 
 export interface MeilisearchUnderTest {
   options: MeilisearchOptions;
@@ -18,6 +18,9 @@ export interface OwnMeilisearch extends MeilisearchUnderTest {
   /** Makes it hang without answering, and go on. */
   suspend(): void;
   resume(): void;
+  /** Ends it as a power cut would, and starts it again with what it had. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 /** Why there is no Meilisearch that a test may do anything with; undefined when there is one. */
@@ -42,15 +45,27 @@ export const startOwnMeilisearch = async (): Promise<OwnMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;
   const flags = ['--no-analytics', '--http-addr', address, '--db-path', join(folder, 'data'), '--env', 'development'];
-  const child = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });
-  await until('Meilisearch answers', () => isHealthy(`http://${address}`));
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });
+    await until('Meilisearch answers', () => isHealthy(`http://${address}`));
+    return started;
+  };
+  let child = await start();
+  const crash = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
   return {
     options: { url: `http://${address}` },
     suspend: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
+    crash,
+    restart: async () => {
+      child = await start();
+    },
     async stop() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      await crash();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,42 @@
+import type { QueryConfig } from 'pg';
+import { cardJson, listOf } from './card.sql.ts';
+import { filterListJson, offersRows } from './facets.sql.ts';
+import { type Condition, conditionsOf, type ListingDto, listedRows, orderOf, placeOf } from './listed.sql.ts';
+import { statement, Values } from './statement.ts';
+
+const LISTED_AT_MOST = 10_000;
+
+const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
+  chosen.size === 0 ? '' : `WHERE ${[...chosen.keys()].map((condition) => `fits_${condition.toLowerCase()}`).join(' AND ')}`;
+
+interface Listing {
+  dto: ListingDto;
+  /** Answers how the listed products are limited further, beyond their place. */
+  limitedBy?: (values: Values) => string;
+  usualLimit: number;
+}
+
+/** A page of a listing with all filters and their counts, in one statement: cards, counts and total are of one moment. */
+export function listingPage({ dto, limitedBy, usualLimit }: Listing): QueryConfig {
+  const values = new Values();
+  const { page = 1, limit = usualLimit } = dto.pagination ?? {};
+  const place = [placeOf(dto, values), ...(limitedBy ? [limitedBy(values)] : [])].join(' AND ');
+  const chosen = conditionsOf(dto.filters ?? {}, values);
+  const facets = { dto, chosen, values };
+  const order = orderOf(dto.sort);
+  const limits = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
+  const [asked, size] = [values.add(page), values.add(limit)];
+  const text = `
+    WITH ${listedRows(place, chosen)}, ${offersRows(facets)},
+    shown AS MATERIALIZED (
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM listed ${fitting(chosen)} ORDER BY ${order} ${limits}),
+    total AS (SELECT count(*)::int AS items FROM listed ${fitting(chosen)})
+    SELECT json_build_object(
+      'items', (SELECT ${listOf(cardJson, 'shown.place')}
+        FROM shown JOIN product ON product.id = shown.id JOIN brand ON brand.id = product.brand_id
+        WHERE product.active AND product.deleted_at IS NULL),
+      'filterList', ${filterListJson(facets)},
+      'pagination', (SELECT json_build_object('page', ${asked}::int, 'totalItems', items,
+        'totalPages', least(ceil(items / ${size}::numeric), floor(${LISTED_AT_MOST} / ${size}::numeric))::int) FROM total))::text AS data`;
+  return statement(text, values.all);
+}

@@ -1,0 +1,76 @@
+// What `npm run bench` holds the API against: Node, pg and statements written by hand, which give the same JSON. It checks nothing that it
+// is asked, logs nothing, knows no viewer and no error but 500. `node main.ts <database url> <port> <connections>`.
+
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import type { ListingDto } from './listed.sql.ts';
+import { listingPage } from './listing-page.sql.ts';
+import { productPageText } from './product-page.sql.ts';
+import { statement } from './statement.ts';
+import { foundBy, suggestions, textTable } from './text-search.sql.ts';
+
+const [connectionString, port, max] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: Number(max) });
+
+/** PostgreSQL writes the JSON; here it is passed on as it is. */
+async function json(query: pg.QueryConfig): Promise<string> {
+  const { rows } = await pool.query<{ data: string }>(query);
+  return rows[0]?.data ?? 'null';
+}
+
+async function catalogue(body: string): Promise<string> {
+  const { dto } = JSON.parse(body) as { dto: ListingDto };
+  return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24 }))}}`;
+}
+
+async function search(body: string): Promise<string> {
+  const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
+  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query) });
+  const [found, names] = await Promise.all([json(listing), json(suggestions(dto.query))]);
+  return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
+}
+
+async function product(body: string): Promise<string> {
+  const { slug } = JSON.parse(body) as { slug: string };
+  return json(statement(productPageText, [slug]));
+}
+
+const operations: Record<string, (body: string) => Promise<string>> = { '/catalogue': catalogue, '/search': search, '/product': product };
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** The two figures of Prometheus's that a bench reads of every process. */
+function metrics(): string {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
+}
+
+async function answer(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
+  if (request.url === '/metrics') return { status: 200, type: 'text/plain', body: metrics() };
+  const operation = operations[request.url ?? ''];
+  if (!operation) return { status: 404, type: 'text/plain', body: '' };
+  const data = await operation(await bodyOf(request));
+  return { status: 200, type: 'application/json; charset=utf-8', body: `{"data":${data}}` };
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    ({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+      response.end(body);
+    },
+    (error: Error) => {
+      response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end(error.stack);
+    },
+  );
+});
+
+await pool.query(textTable);
+server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));
+process.once('SIGTERM', () => process.exit());
+process.once('disconnect', () => process.exit());

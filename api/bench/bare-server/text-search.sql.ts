@@ -1,0 +1,40 @@
+import type { QueryConfig } from 'pg';
+import { statement, type Values } from './statement.ts';
+
+const SUGGESTIONS = 8;
+
+/**
+ * The words of every product, as a good engineer would store them to search by PostgreSQL's own means. It is made once, when the server
+ * starts, and costs a request nothing; keeping it true is left out.
+ */
+export const textTable = `
+  DROP TABLE IF EXISTS bare_text;
+  CREATE TABLE bare_text AS
+    SELECT product.id AS product_id, product.name, product.unit_sold, to_tsvector('russian', concat_ws(' ', product.name, product.sku, brand.name,
+      product.model_name, colour.name, colour.family, type.name, sub_type.name)) AS words
+    FROM product JOIN brand ON brand.id = product.brand_id JOIN colour ON colour.id = product.colour_id
+    LEFT JOIN product_type AS type ON type.id = product.product_type_id
+    LEFT JOIN product_sub_type AS sub_type ON sub_type.id = product.product_sub_type_id
+    WHERE product.active AND product.deleted_at IS NULL;
+  CREATE INDEX ON bare_text USING gin (words);
+  ALTER TABLE bare_text ADD PRIMARY KEY (product_id);
+  ANALYZE bare_text`;
+
+/** What was typed as a query of PostgreSQL: all words, each as a beginning. */
+const wordsOf = (query: string): string => (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
+
+const matches = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
+
+/** SQL of what was found, on a row called `product`. */
+export const foundBy =
+  (query: string) =>
+  (values: Values): string =>
+    `product.id IN (SELECT product_id FROM bare_text WHERE ${matches(values.add(wordsOf(query)))})`;
+
+/** Names that have all words, those of the most sold first. */
+export const suggestions = (query: string): QueryConfig =>
+  statement(
+    `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (
+      SELECT name, max(unit_sold) AS sold FROM bare_text WHERE ${matches('$1')} GROUP BY name ORDER BY sold DESC, name LIMIT ${SUGGESTIONS}) AS suggestion`,
+    [wordsOf(query)],
+  );

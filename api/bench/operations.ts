@@ -1,0 +1,58 @@
+// What the shop's pages ask, and what the bare server answers by hand: a field that is added here is added there.
+
+const card = `
+  fragment Card on Product {
+    id slug name newArrival meetPrice
+    brands { name }
+    images { key }
+    priceDetails { price oldPrice loyaltyPrice sale }
+    sameModelColours { name hex }
+  }`;
+
+const filterList = `
+  fragment Filters on FilterList {
+    categories { ...Value } season { ...Value } deliverySpeed { ...Value } sex { ...Value } age { ...Value } brand { ...Value }
+    model { ...Value } colorPallete { ...Value } size { ...Value } material { ...Value } sale { ...Value } price { min max }
+  }
+  fragment Value on FilterValue { value name hex count }`;
+
+/** A page of a listing: cards, every filter with its counts, and where the page stands. */
+export const catalogueOperation = `
+  query Catalogue($dto: FilteredProductsInput!) {
+    filteredProducts(dto: $dto) { items { ...Card } filterList { ...Filters } pagination { page totalPages totalItems } }
+  }
+  ${card}${filterList}`;
+
+/** The same of a search, and how the text could go on. */
+export const searchOperation = `
+  query Search($dto: SearchFilteredProductsInput!) {
+    searchFilteredProducts(dto: $dto) {
+      items { ...Card } suggestions filterList { ...Filters } pagination { page totalPages totalItems }
+    }
+  }
+  ${card}${filterList}`;
+
+/** The product's page, of which a listing has told the id. */
+export const productOperation = `
+  query Product($slug: String!, $id: ID!) {
+    product(dto: { slug: $slug }) {
+      id slug name description skus newArrival meetPrice
+      brands { name }
+      productCategory { name slug }
+      colorPalletes { name hex }
+      children { id slug colorPalletes { name hex } }
+      images { key alt }
+      sizes { name isAvailable }
+      priceDetails { price oldPrice loyaltyPrice sale }
+    }
+    sameModelProducts(dto: { productId: $id }) { ...Card }
+    similarProducts(dto: { productId: $id, limit: 8 }) { ...Card }
+    sizeGrid(dto: { productId: $id }) { id name sex rows { eu uk us cm height } }
+    reviewList(dto: { productId: $id }) {
+      items { id rating advantages disadvantages text createdAt user { name } photos { key } }
+      averageRating
+      distribution { rating count }
+      pagination { page totalPages totalItems }
+    }
+  }
+  ${card}`;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
+import { inOtherLayout } from './layout.rules.js';
+import { soundOf } from './spelling.rules.js';
+import { rangesOfWords, skuTerm, termsIn, wordsIn } from './words.rules.js';
+
+describe('terms', () => {
+  it.each([
+    'кроссовки кроссовок кроссовками',
+    'куртка курток куртки',
+    'футболка футболок',
+    'ботинки ботинок ботинком',
+    'юбка юбок юбку',
+    'туфли туфель туфля туфлями',
+    'рубашка рубашек',
+    'босоножки босоножек',
+    'сланцы сланцев сланец',
+    'кеды кед кедов кедами',
+    'платье платья платьев',
+    'белый белая белых белую',
+    'чёрный черные Чёрная',
+    'женский женских женские',
+    'Тихая Тихой',
+  ])('are the same for every form of a word: %s', (forms) => {
+    expect(new Set(termsIn(forms)).size).toBe(1);
+  });
+
+  it.each([
+    'платье платок',
+    'носок нос',
+    'сумка сумерки',
+    'шапка шаги',
+    'кеды кедр',
+    'пальто палантин',
+  ])('differ where the words do: %s', (words) => {
+    expect(new Set(termsIn(words)).size).toBe(2);
+  });
+
+  it('are of letters and numbers, whatever stands between', () => {
+    expect(wordsIn('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
+    expect(skuTerm('VS-KED 01')).toBe('vsked01');
+    expect(rangesOfWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([
+      [0, 4],
+      [6, 4],
+    ]);
+  });
+});
+
+describe('the other layout', () => {
+  it.each([
+    ['rhjccjdrb', 'кроссовки'],
+    [',jnbyrb', 'ботинки'],
+    ['Тщквлмфке', 'Nordkvart'],
+    ['{elb', 'Худи'],
+  ])('of %s is %s', (typed, meant) => {
+    expect(inOtherLayout(typed)).toBe(meant);
+  });
+});
+
+describe('the sound', () => {
+  it.each([
+    ['kedrovka', 'кедровку'],
+    ['plotina', 'плотина'],
+    ['nordkvart', 'нордкварт'],
+    ['loop', 'луп'],
+    ['sirius', 'сириус'],
+    ['yard', 'ярд'],
+    ['kuznetsky', 'кузнецкий'],
+    ['halva', 'халва'],
+  ])('of %s is that of %s', (latin, russian) => {
+    expect(soundOf(latin)).toBe(soundOf(russian));
+  });
+});
+
+describe('the distance', () => {
+  it.each([
+    ['кеды', 'кеды', 0],
+    ['красовки', 'кроссовки', 2],
+    ['футблока', 'футболка', 1],
+    ['кдеы', 'кеды', 1],
+    ['', 'ab', 2],
+    ['слово', 'другое', 3],
+  ])('from %s to %s is %d', (one, other, distance) => {
+    expect([editDistance(one, other, 2), editDistance(other, one, 2)]).toEqual([distance, distance]);
+  });
+
+  it('to a beginning does not count what has not been typed yet', () => {
+    expect([distanceToBeginning('кросав', 'кроссовки', 2), distanceToBeginning('крас', 'кроссовки', 2)]).toEqual([2, 1]);
+    expect(distanceToBeginning('зонт', 'кроссовки', 1)).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+/** How many letters are wrong, missing, too many or swapped with their neighbour; `most + 1` stands for everything above `most`. */
+export const editDistance = (one: string, other: string, most: number): number => {
+  const rows = editRows(one, other, most);
+  return rows === undefined ? most + 1 : Math.min(rows[other.length] ?? most + 1, most + 1);
+};
+
+/** The same to the nearest beginning of the other word. */
+export const distanceToBeginning = (typed: string, word: string, most: number): number => {
+  const rows = editRows(typed, word.slice(0, typed.length + most), Number.POSITIVE_INFINITY);
+  return rows === undefined ? most + 1 : Math.min(...rows, most + 1);
+};
+
+/** The last row of the table of distances; undefined as soon as nothing can be near enough. */
+const editRows = (one: string, other: string, most: number): number[] | undefined => {
+  if (Math.abs(one.length - other.length) > most) return undefined;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = nextRow({ one, other, row }, last, beforeLast);
+    if (Math.min(...next) > most) return undefined;
+    beforeLast = last;
+    last = next;
+  }
+  return last;
+};
+
+interface Place {
+  one: string;
+  other: string;
+  row: number;
+}
+
+const nextRow = ({ one, other, row }: Place, last: readonly number[], beforeLast: readonly number[]): number[] => {
+  const next = [row];
+  for (let column = 1; column <= other.length; column += 1) {
+    const isSame = one[row - 1] === other[column - 1];
+    const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+    const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+    const swapped = isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : replaced;
+    next.push(Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, replaced, swapped));
+  }
+  return next;
+};

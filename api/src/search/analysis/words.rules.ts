@@ -1,0 +1,74 @@
+import { stemmer } from '@orama/stemmers/russian';
+
+const LONGEST_WORD = 64;
+
+/** Case, ё and the accents of other alphabets make no difference; й is a letter of its own. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .normalize('NFD')
+    .replaceAll(/(?<!и)\p{M}/gu, '')
+    .normalize('NFC');
+
+/** Words of a text in their order, as they are compared: letters, or digits. */
+export const wordsIn = (text: string): string[] => (plain(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+
+export interface WrittenWord {
+  word: string;
+  written: string;
+  start: number;
+  length: number;
+}
+
+/** The same words, as they are written and where they stand in the text. */
+export const rangesOfWords = (text: string): WrittenWord[] =>
+  [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].flatMap(({ 0: written, index }) => {
+    const [word] = wordsIn(written);
+    return word === undefined ? [] : { word, written, start: index, length: written.length };
+  });
+
+const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
+
+/** кроссовок and кроссовки, туфель and туфли: the vowel that comes and goes before the last consonant. */
+const withoutFleetingVowel = (stem: string): string =>
+  stem
+    .replace(/([бвгджзйклмнпрстфхцчшщ])ь?[ое](к|ц)$/, '$1$2')
+    .replace(/([бвгкмпфх])ел$/, '$1л')
+    .replace(/емен$/, 'емн');
+
+/** The shortest stem is kept: an ending cut from a short word leaves what many words begin with. */
+const SHORTEST_STEM = 3;
+
+const known = new Map<string, string>();
+const MOST_KNOWN = 50_000;
+
+const stemOf = (word: string): string => {
+  const stem = stemmer(word);
+  return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
+};
+
+/** What the forms of a word have in common. Words of other alphabets and numbers are their own terms. */
+export const termOf = (word: string): string => {
+  if (!isRussian(word)) return word;
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const term = stemOf(word);
+  known.set(word, term);
+  return term;
+};
+
+export const termsIn = (text: string): string[] => wordsIn(text).map(termOf);
+
+const stopWords = new Set(
+  'а без бы в во для до и из изо или к ко на над не о об обо от по под при про с со у the for and of цвет размер бренд марка фирма модель купить цена магазин'
+    .split(' ')
+    .map(termOf),
+);
+
+/** Words that say nothing of a thing, in any form; a text of nothing else is taken at its word. */
+export const isStopWord = (word: string): boolean => stopWords.has(termOf(word));
+
+/** An article number is one term, however it is divided. */
+export const skuTerm = (sku: string): string => wordsIn(sku).join('');

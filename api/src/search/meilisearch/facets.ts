@@ -1,0 +1,125 @@
+import { byFilter, type DeliverySpeed, type ListedFilter, listedFilters } from '../search-document.js';
+import type { ChosenFilters, Facets, ListedSet } from '../search-engine.port.js';
+import { MOST_VALUES } from '../sets/facet-sets.js';
+import { chosenOf, conditionsOf, hasOffer, isChosen, scopeOf, speeds, speedsOf } from './filter.js';
+import { inexact } from './record.js';
+import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
+
+type Counts = Map<string, number>;
+
+/** What is asked of the products that fit a filter, and what its answer tells. */
+interface Question {
+  filter: string[];
+  facets: string[];
+  take(answer: MeilisearchAnswer): void;
+}
+
+/** The same choice but for one filter. */
+const without = ({ values, price }: ChosenFilters, ...left: ListedFilter[]): ChosenFilters => ({
+  values: Object.fromEntries(Object.entries(values).filter(([filter]) => !left.includes(filter as ListedFilter))),
+  price,
+});
+
+/** The speed that sizes must come at; undefined where any will do. */
+const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
+  const chosen = speedsOf(filters);
+  return chosen.length === 1 ? chosen[0] : undefined;
+};
+
+const distributionOf = (answer: MeilisearchAnswer, field: string): Counts =>
+  new Map(Object.entries(answer.distribution[field] ?? {}).map(([value, count]) => [inexact(value), count]));
+
+/** Of the counts of offers those at one speed, by size. */
+const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
+  const end = `:${speed}`;
+  return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
+};
+
+/** How the counts of some filters are asked for, under what was chosen in the others. */
+const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
+  const fieldOf = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
+  return (counts: Map<ListedFilter, Counts>): Question => ({
+    filter,
+    facets: asked.map(fieldOf),
+    take: (answer) => {
+      for (const each of asked) {
+        const found = distributionOf(answer, fieldOf(each));
+        counts.set(each, each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found);
+      }
+    },
+  });
+};
+
+/** A product that has two of the chosen sizes at a speed is one, so speeds are counted one by one. */
+const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
+  const rest = [...scopeOf(set), ...conditionsOf(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
+  const found: Counts = new Map();
+  counts.set('DELIVERY_SPEED', found);
+  return speeds.map((speed) => ({
+    filter: [...rest, hasOffer(chosenOf(set.filters, 'SIZE'), [speed])],
+    facets: [],
+    take: ({ total }) => void found.set(speed, total),
+  }));
+};
+
+/** The questions whose answers are the counts. */
+const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
+  const { filters } = set;
+  const speed = onlySpeed(filters);
+  const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
+  const filterWithout = (...left: ListedFilter[]): string[] => [...scopeOf(set), ...conditionsOf(without(filters, ...left))];
+  const usual = listedFilters.filter((filter) => !countedApart(filter));
+  const questions = [
+    countsUnder(
+      filterWithout(),
+      usual.filter((filter) => !isChosen(filters, filter)),
+      speed,
+    ),
+    ...usual.filter((filter) => isChosen(filters, filter)).map((filter) => countsUnder(filterWithout(filter), [filter], speed)),
+  ].map((question) => question(counts));
+  return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
+};
+
+/** Values that occur in the place, with their counts. */
+const withZeros = (occurring: Counts, counts: Counts | undefined): Counts =>
+  new Map(
+    [...occurring.keys()]
+      .sort()
+      .slice(0, MOST_VALUES)
+      .map((value) => [value, counts?.get(value) ?? 0]),
+  );
+
+/** Questions of the same products are one search. */
+const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Promise<void> => {
+  const searches = [...Map.groupBy(questions, ({ filter }) => filter.join(' AND ')).values()];
+  const queries = searches.map((alike) => ({
+    filter: alike[0]?.filter ?? [],
+    facets: [...new Set(alike.flatMap(({ facets }) => facets))],
+    page: 1,
+    hitsPerPage: 0,
+  }));
+  const answers = await ask(queries);
+  searches.forEach((alike, index) => {
+    const answer = answers[index];
+    if (answer) for (const question of alike) question.take(answer);
+  });
+};
+
+export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<Facets> => {
+  const counts = new Map<ListedFilter, Counts>();
+  const occurring = new Map<ListedFilter, Counts>();
+  const found: Pick<Facets, 'price'> = { price: null };
+  await askAll(ask, [
+    countsUnder(scopeOf(set), listedFilters, undefined)(occurring),
+    ...countQuestions(set, counts),
+    {
+      filter: [...scopeOf(set), ...conditionsOf({ ...set.filters, price: {} })],
+      facets: ['price'],
+      take: ({ price }) => {
+        found.price = price;
+      },
+    },
+  ]);
+  const valuesOf = (filter: ListedFilter): Counts => withZeros(occurring.get(filter) ?? new Map(), counts.get(filter));
+  return { values: byFilter(valuesOf), ...found };
+};

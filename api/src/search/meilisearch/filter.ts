@@ -1,0 +1,62 @@
+import { LEAST_TIER } from '../analysis/terms-of.rules.js';
+import { type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../search-document.js';
+import type { ChosenFilters, ListedSet, ListingPlace, QueryWord } from '../search-engine.port.js';
+import { exact, fieldOfPlace, termIn } from './record.js';
+
+// Filters of Meilisearch. A list of them says AND; an empty one limits nothing.
+
+/** An exact value has no sign that would end a quotation. */
+export const isOneOf = (field: string, values: readonly string[]): string =>
+  `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
+
+/** Where and for what words, before anything is chosen. */
+export const scopeOf = ({ words, ...place }: ListedSet): string[] => [...placeOf(place), ...words.map(hasWord)];
+
+const placeOf = (place: ListingPlace): string[] =>
+  (Object.keys(fieldOfPlace) as (keyof ListingPlace)[]).flatMap((name) => {
+    const slug = place[name];
+    return slug === undefined ? [] : [isOneOf(fieldOfPlace[name], [slug])];
+  });
+
+export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (_, tier) => tier);
+
+const hasWord = ({ terms }: QueryWord): string =>
+  isOneOf(
+    'terms',
+    terms.flatMap(({ term }) => tiers.map((tier) => termIn(tier, term))),
+  );
+
+export const chosenOf = ({ values }: ChosenFilters, filter: ListedFilter): readonly string[] => values[filter] ?? [];
+
+export const isChosen = (filters: ChosenFilters, filter: ListedFilter): boolean => chosenOf(filters, filter).length > 0;
+
+export const speeds: readonly DeliverySpeed[] = ['FAST', 'SLOW'];
+
+/** The chosen speeds, of those that there are. */
+export const speedsOf = (filters: ChosenFilters): DeliverySpeed[] =>
+  speeds.filter((speed) => chosenOf(filters, 'DELIVERY_SPEED').includes(speed));
+
+/** A unit of one of the sizes that comes at one of the speeds. */
+export const hasOffer = (sizes: readonly string[], atSpeeds: readonly DeliverySpeed[]): string =>
+  isOneOf(
+    'offers',
+    sizes.flatMap((size) => atSpeeds.map((speed) => offerOf(size, speed))),
+  );
+
+const pricesOf = ({ price: { min, max } }: ChosenFilters): string[] => [
+  ...(min === undefined ? [] : [`price >= ${min}`]),
+  ...(max === undefined ? [] : [`price <= ${max}`]),
+];
+
+/** What was chosen. Size and speed meet in one unit. */
+export const conditionsOf = (filters: ChosenFilters): string[] => {
+  const meet = isChosen(filters, 'SIZE') && isChosen(filters, 'DELIVERY_SPEED');
+  const single = listedFilters.filter(
+    (filter) => isChosen(filters, filter) && !(meet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')),
+  );
+  return [
+    ...single.map((filter) => isOneOf(filter, chosenOf(filters, filter))),
+    ...(meet ? [hasOffer(chosenOf(filters, 'SIZE'), speedsOf(filters))] : []),
+    ...pricesOf(filters),
+  ];
+};

@@ -1,0 +1,70 @@
+import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { SearchIndex, SecondIndex } from '../search-engine.port.js';
+import { recordOf, settings, version } from './record.js';
+
+/** The index that is read, of those whose names begin with the family's. */
+export const liveNameOf = (family: string): string => `${family}-${version}`;
+
+/** A write is done when its task is, and a task can fail although its request was accepted. */
+const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
+  const task = await enqueued.waitTask({ timeout: 60_000, interval: 20 });
+  if (task.status !== 'succeeded')
+    throw new Error(`Meilisearch task ${task.uid} ${task.status}: ${task.error?.message ?? 'no reason given'}`);
+};
+
+const isMissing = (error: unknown): boolean => error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found';
+
+const deleteIfThere = async (client: Meilisearch, name: string): Promise<void> => {
+  const task = await client.deleteIndex(name).waitTask({ timeout: 60_000 });
+  if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw new Error(`Meilisearch did not delete ${name}`);
+};
+
+/** Writing to a missing index would make one without settings, which nothing could be found in; asking for it first fails instead. */
+export const writerOf = (index: Index): SearchIndex => ({
+  async upsert(documents) {
+    if (documents.length === 0) return;
+    await index.getRawInfo();
+    await finish(index.addDocuments(documents.map(recordOf), { primaryKey: 'productId' }));
+  },
+
+  async remove(productIds) {
+    if (productIds.length === 0) return;
+    await index.getRawInfo();
+    await finish(index.deleteDocuments([...productIds]));
+  },
+});
+
+export const isIndexThere = async (index: Index): Promise<boolean> => {
+  try {
+    await index.getRawInfo();
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
+/** Indexes of other versions: who still reads them falls back to PostgreSQL, which is better than what nobody keeps true any more. */
+const deleteOtherVersions = async (client: Meilisearch, family: string): Promise<void> => {
+  const { results } = await client.getRawIndexes({ limit: 1000 });
+  for (const { uid } of results) {
+    const isOfFamily = uid.startsWith(`${family}-`) && /^\d+(-second)?$/.test(uid.slice(family.length + 1));
+    if (isOfFamily && uid !== liveNameOf(family)) await deleteIfThere(client, uid);
+  }
+};
+
+export const openSecondIndex = async (client: Meilisearch, family: string): Promise<SecondIndex> => {
+  const liveName = liveNameOf(family);
+  const secondName = `${liveName}-second`;
+  await deleteIfThere(client, secondName);
+  await finish(client.createIndex(secondName, { primaryKey: 'productId' }));
+  await finish(client.index(secondName).updateSettings(settings));
+  return {
+    ...writerOf(client.index(secondName)),
+    async swap() {
+      const rename = !(await isIndexThere(client.index(liveName)));
+      await finish(client.swapIndexes([{ indexes: [secondName, liveName], rename }]));
+      await deleteOtherVersions(client, family);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { Listing, ListingRequest, ListingSort } from '../search-engine.port.js';
+import { conditionsOf, scopeOf } from './filter.js';
+import { rankedParts } from './ranking.js';
+import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
+
+const orderOf: Record<ListingSort, string[]> = {
+  CHEAP_FIRST: ['price:asc'],
+  EXPENSIVE_FIRST: ['price:desc'],
+  NEW_FIRST: ['newestAt:desc'],
+  POPULAR_FIRST: ['unitSold:desc', 'newestAt:desc'],
+  SALE_FIRST: ['sale:desc'],
+};
+
+interface Part {
+  filter: string[];
+  sort: string[];
+}
+
+/** What is listed one after the other, each in the same order. */
+const partsOf = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
+  const filter = [...scopeOf(set), ...conditionsOf(set.filters)];
+  const order = [...orderOf[sort], 'productId:asc'];
+  const ranked = sort === 'POPULAR_FIRST' ? rankedParts(set.words) : [[]];
+  return ranked.map((part) => ({ filter: [...filter, ...part], sort: order }));
+};
+
+const sumOf = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
+
+const idsOf = (answers: readonly MeilisearchAnswer[]): string[] => answers.flatMap(({ ids }) => ids);
+
+/** What the places from `start` to `end` of the whole list are in each part. */
+const windows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
+  let before = 0;
+  return totals.map((total) => {
+    const offset = Math.min(Math.max(start - before, 0), total);
+    const until = Math.min(Math.max(end - before, 0), total);
+    before += total;
+    return { offset, limit: until - offset };
+  });
+};
+
+export const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Promise<Listing> => {
+  const { page, limit } = request;
+  const parts = partsOf(request);
+  if (parts.length === 1 || page === 1) {
+    const answers = await ask(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
+    return { ids: idsOf(answers).slice(0, limit), total: sumOf(answers.map(({ total }) => total)) };
+  }
+  const counted = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
+  const totals = counted.map(({ total }) => total);
+  const wanted = windows(totals, (page - 1) * limit, page * limit);
+  const queries = parts.flatMap((part, index) => {
+    const window = wanted[index];
+    return window === undefined || window.limit === 0 ? [] : [{ ...part, ...window }];
+  });
+  return { ids: queries.length === 0 ? [] : idsOf(await ask(queries)), total: sumOf(totals) };
+};

@@ -1,0 +1,84 @@
+import type { QueryWord } from '../search-engine.port.js';
+import { wordScore } from '../word-score.rules.js';
+import { isOneOf, tiers } from './filter.js';
+import { termIn } from './record.js';
+
+/** Products that have a word equally well: the lower the score, the better. */
+interface Level {
+  score: number;
+  /** Filter; undefined where having the word is all. */
+  condition: string | undefined;
+}
+
+/** Beyond this many combinations the last words are told apart less finely. */
+const MOST_COMBINATIONS = 64;
+
+interface Step {
+  score: number;
+  /** Terms with their tiers. */
+  marks: string[];
+}
+
+/** From the best to the worst, each without what the better ones have. */
+const levelsOf = (steps: readonly Step[]): Level[] =>
+  steps.map(({ score, marks }, index) => {
+    const better = steps.slice(0, index).flatMap((step) => step.marks);
+    return { score, condition: [isOneOf('terms', marks), ...(better.length > 0 ? [`NOT ${isOneOf('terms', better)}`] : [])].join(' AND ') };
+  });
+
+const stepsOf = ({ terms }: QueryWord): Step[] => {
+  const byCost = Map.groupBy(terms, ({ cost }) => cost);
+  return [...byCost].flatMap(([cost, alike]) =>
+    tiers.map((tier) => ({ score: wordScore(cost, tier), marks: alike.map(({ term }) => termIn(tier, term)) })),
+  );
+};
+
+const byScore = (one: { score: number }, other: { score: number }): number => one.score - other.score;
+
+const costStepsOf = ({ terms }: QueryWord): Step[] => {
+  const byCost = Map.groupBy(terms, ({ cost }) => cost);
+  return [...byCost].map(([cost, alike]) => ({
+    score: wordScore(cost, 0),
+    marks: alike.flatMap(({ term }) => tiers.map((tier) => termIn(tier, term))),
+  }));
+};
+
+/** Ways of telling apart how well products have a word, the finest first. */
+const waysOf = (word: QueryWord): Level[][] => [
+  levelsOf(stepsOf(word).sort(byScore)),
+  levelsOf(costStepsOf(word).sort(byScore)),
+  [{ score: 0, condition: undefined }],
+];
+
+const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
+
+/** The finest levels of every word that there are few enough combinations of. */
+const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
+  const ways = words.map(waysOf);
+  const chosen = ways.map(([finest = []]) => finest);
+  for (const way of [1, 2]) {
+    for (let word = words.length - 1; word >= 0; word -= 1) {
+      if (combinations(chosen) <= MOST_COMBINATIONS) return chosen;
+      chosen[word] = ways[word]?.[way] ?? [];
+    }
+  }
+  return chosen;
+};
+
+/** Filters that part what has all words into what matches equally well, the best first. */
+export const rankedParts = (words: readonly QueryWord[]): string[][] => {
+  let parts: { score: number; conditions: string[] }[] = [{ score: 0, conditions: [] }];
+  for (const levels of affordableLevels(words)) {
+    parts = parts.flatMap((part) =>
+      levels.map(({ score, condition }) => ({
+        score: part.score + score,
+        conditions: condition === undefined ? part.conditions : [...part.conditions, condition],
+      })),
+    );
+  }
+  const alike = Map.groupBy(parts.sort(byScore), ({ score }) => score);
+  return [...alike.values()].map((same) => {
+    const either = same.map(({ conditions }) => `(${conditions.join(' AND ')})`);
+    return either.includes('()') ? [] : [either.join(' OR ')];
+  });
+};

@@ -1,0 +1,79 @@
+import type { Meilisearch } from 'meilisearch';
+
+/** A search for what fits a filter; the words that were typed are in the filter. */
+export interface MeilisearchQuery {
+  filter: string[];
+  sort?: string[];
+  facets?: string[];
+  /** Either these two, which make the total exact, */
+  page?: number;
+  hitsPerPage?: number;
+  /** or these. */
+  offset?: number;
+  limit?: number;
+}
+
+export interface MeilisearchAnswer {
+  ids: string[];
+  /** How many there are in all; 0 where the query did not ask for pages. */
+  total: number;
+  /** Counts of values by field. */
+  distribution: Record<string, Record<string, number>>;
+  price: { min: number; max: number } | null;
+}
+
+/** Several searches in one request, answered in their order. */
+export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchAnswer[]>;
+
+type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
+
+const wrong = (what: string): Error => new Error(`Meilisearch answered ${what}`);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const idsIn = (hits: unknown): string[] => {
+  if (!Array.isArray(hits)) throw wrong('something that is no listing');
+  const ids = hits.map((hit: Unknown<'productId'>) => hit?.productId);
+  if (!ids.every((id) => typeof id === 'string')) throw wrong('a hit without productId');
+  return ids;
+};
+
+const isCounts = (value: unknown): value is Record<string, number> =>
+  isObject(value) && Object.values(value).every((count) => Number.isInteger(count));
+
+const distributionIn = (found: unknown, facets: readonly string[]): MeilisearchAnswer['distribution'] =>
+  Object.fromEntries(
+    facets.map((facet) => {
+      const counts = isObject(found) ? found[facet] : undefined;
+      if (!isCounts(counts)) throw wrong(`no counts of ${facet}`);
+      return [facet, counts];
+    }),
+  );
+
+const priceIn = (stats: unknown): MeilisearchAnswer['price'] => {
+  const { min, max } = (isObject(stats) && isObject(stats.price) ? stats.price : {}) as { min?: unknown; max?: unknown };
+  return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
+};
+
+const answerIn = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchAnswer => {
+  if (!isObject(result)) throw wrong('something that is no listing');
+  const { hits, totalHits, facetDistribution, facetStats } = result;
+  if (page !== undefined && !Number.isInteger(totalHits)) throw wrong('no total');
+  const fields = facets.filter((facet) => facet !== 'price');
+  return {
+    ids: idsIn(hits),
+    total: Number(totalHits ?? 0),
+    distribution: distributionIn(facetDistribution, fields),
+    price: priceIn(facetStats),
+  };
+};
+
+/** Fails when there is no answer in time, or not the answer to what was asked. */
+export const askIndex =
+  (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
+  async (queries) => {
+    const answer: Unknown<'results'> = await client.multiSearch({ queries: queries.map((query) => ({ indexUid, ...query })) }, { signal });
+    const results = answer?.results;
+    if (!Array.isArray(results) || results.length !== queries.length) throw wrong('another number of searches');
+    return queries.map((query, index) => answerIn(results[index], query));
+  };

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What was asked, as Meilisearch reads it. */
+interface Asked {
+  queries: { filter: string[]; facets?: string[] }[];
+}
+
+type Behaviour = (response: ServerResponse, asked: Asked) => unknown;
+
+/** The one product that it finds, whatever is asked. */
+export const foundByFake = '01a1f861-0000-7000-8000-000000000002';
+
+const countsOf = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
+const answerTo = ({ queries }: Asked) => ({
+  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: foundByFake }], totalHits: 1, facetDistribution: countsOf(facets) })),
+});
+
+const json =
+  (body: object): Behaviour =>
+  (response) =>
+    response.end(JSON.stringify(body));
+
+/** How a Meilisearch may answer. */
+export const ways = {
+  right: (response, asked) => response.end(JSON.stringify(answerTo(asked))),
+  slow: (response, asked) => setTimeout(() => ways.right(response, asked), 5_000).unref(),
+  slowBody: (response) => response.write('{"results":['),
+  garbled: (response) => response.end('<html>not what was asked for'),
+  cutShort: (response, asked) => response.end(JSON.stringify(answerTo(asked)).slice(0, 40)),
+  empty: (response) => response.end(),
+  otherJson: json({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
+  nothing: json({ results: [] }),
+  withoutCounts: (response, { queries }) => json({ results: queries.map(() => ({ hits: [], totalHits: 1 })) })(response, { queries }),
+  failing: (response) => response.writeHead(500).end('{"message":"out of disk","code":"internal"}'),
+  withoutIndex: (response) => response.writeHead(404).end('{"message":"no index","code":"index_not_found"}'),
+  cutOff: (response) => response.socket?.destroy(),
+} satisfies Record<string, Behaviour>;
+
+/** A server in the place of Meilisearch that behaves as it is told. */
+export class FakeMeilisearch {
+  behave: Behaviour = ways.right;
+  #server: Server | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** On the port that it had before, if it had one. */
+  async start(): Promise<void> {
+    this.#server = createServer(async (asking, response) => {
+      const body = await text(asking).catch(() => '');
+      this.behave(response, body === '' ? { queries: [] } : JSON.parse(body));
+    }).listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    this.#port = address !== null && typeof address === 'object' ? address.port : 0;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    server?.close();
+    if (server?.listening) await once(server, 'close');
+  }
+}

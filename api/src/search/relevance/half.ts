@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { RelevanceQuery } from './query.js';
+
+export const halves = ['tuning', 'held-out'] as const;
+export type Half = (typeof halves)[number];
+
+/**
+ * The search is tuned on one half and judged by the other. A query's own text decides, so that it stays in its half whatever is added
+ * beside it, and nobody chooses.
+ */
+export function halfOf({ class: queryClass, text }: Pick<RelevanceQuery, 'class' | 'text'>): Half {
+  const [first = 0] = createHash('sha256').update(`${queryClass}\n${text}`).digest();
+  return first % 2 === 0 ? 'tuning' : 'held-out';
+}

@@ -1,0 +1,31 @@
+import { brandAndType } from './queries/brand-and-type.js';
+import { brandSpelling } from './queries/brand-spelling.js';
+import { combinations } from './queries/combinations.js';
+import { keyboardLayout } from './queries/keyboard-layout.js';
+import { materialAndSeason } from './queries/material-season.js';
+import { nothingThere } from './queries/nothing-there.js';
+import { prefix } from './queries/prefix.js';
+import { skus } from './queries/sku.js';
+import { synonyms } from './queries/synonyms.js';
+import { typos } from './queries/typos.js';
+import { wordForms } from './queries/word-forms.js';
+import { wordsWithTypo } from './queries/words-with-typo.js';
+import { yo } from './queries/yo.js';
+import type { RelevanceQuery } from './query.js';
+
+/** What a search is measured by: made from the ways in which shoppers ask and the demo catalogue, without a look at how a search works. */
+export const relevanceSet: readonly RelevanceQuery[] = [
+  ...wordForms,
+  ...typos,
+  ...keyboardLayout,
+  ...brandSpelling,
+  ...yo,
+  ...prefix,
+  ...synonyms,
+  ...materialAndSeason,
+  ...skus,
+  ...combinations,
+  ...brandAndType,
+  ...wordsWithTypo,
+  ...nothingThere,
+];

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { thinkUpCatalogue } from '../../../prisma/seed/catalogue.js';
+import { readDrawings } from '../../../prisma/seed/pictures.js';
+import { halfOf, halves } from './half.js';
+import { FULL_GAIN, gainOf, type ProductAttributes } from './judge.js';
+import { onEnglishKeys, onRussianKeys } from './keyboard.js';
+import { ndcg, scoreOf } from './metric.js';
+import { queryClasses } from './query.js';
+import { relevanceSet } from './relevance-set.js';
+import * as trait from './traits.js';
+
+/** What can be bought in the demo shop of the default size. */
+function demoCatalogue(): ProductAttributes[] {
+  const { products, items, ...tree } = thinkUpCatalogue(1200, readDrawings());
+  const slugs = new Map(
+    [tree.brands, tree.colours, tree.directories, tree.productTypes, tree.productSubTypes].flat().map(({ id, slug }) => [id, slug]),
+  );
+  const slugOf = (id: string | null | undefined): string => slugs.get(id ?? '') ?? '';
+  const available = new Set(
+    items.filter(({ active, soldAt, reservedUntil }) => active !== false && !soldAt && !reservedUntil).map(({ productId }) => productId),
+  );
+  return products
+    .filter(({ id }) => id && available.has(id))
+    .map(({ sku, name, modelName, sex, age, material, seasons, ...of }) => ({
+      sku,
+      name,
+      model: modelName,
+      sex: sex ?? 'UNISEX',
+      age: age ?? 'ADULT',
+      material: material ?? null,
+      seasons: Array.isArray(seasons) ? seasons : [],
+      brand: slugOf(of.brandId),
+      colour: slugOf(of.colourId),
+      directory: slugOf(of.directoryId),
+      type: slugOf(of.productTypeId),
+      subType: slugOf(of.productSubTypeId),
+    }));
+}
+
+const catalogue = demoCatalogue();
+const answerable = relevanceSet.filter(({ wishes }) => wishes.length > 0);
+
+describe('the relevance set', () => {
+  it('has at least 300 queries, no text twice', () => {
+    const texts = relevanceSet.map(({ text }) => text);
+    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    expect(texts.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it('has a fully fitting product for every query that is not about what the shop lacks', () => {
+    const unmet = answerable.filter(({ wishes }) => !catalogue.some((product) => gainOf(product, wishes) === FULL_GAIN));
+    expect(unmet.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('asks for nothing that all of the catalogue would answer', () => {
+    const vague = answerable.filter(({ wishes }) => catalogue.every((product) => gainOf(product, wishes) === FULL_GAIN));
+    expect(vague.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('has every class in both halves, which are about equal', () => {
+    const inHalf = halves.map((half) => relevanceSet.filter((query) => halfOf(query) === half));
+    for (const queries of inHalf) {
+      expect(new Set(queries.map((query) => query.class))).toEqual(new Set(queryClasses));
+      expect(queries.length / relevanceSet.length).toBeGreaterThan(0.4);
+    }
+  });
+
+  it('keeps a query in its half, whatever is added beside it', () => {
+    const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => halfOf({ class: 'word forms', text }));
+    expect(split).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
+  });
+});
+
+describe('the judge', () => {
+  const product: ProductAttributes = {
+    sku: 'M1',
+    name: 'Кеды «Депо»',
+    model: 'Депо',
+    brand: 'lastik',
+    colour: 'molochnyy',
+    directory: 'krossovki',
+    type: 'kedy',
+    subType: 'nizkie',
+    sex: 'UNISEX',
+    age: 'ADULT',
+    material: 'LEATHER',
+    seasons: ['SPRING_SUMMER'],
+  };
+
+  it.each([
+    ['all wishes met', [trait.forWomen, trait.summer, trait.leather], 3],
+    ['one met partly', [trait.forWomen, trait.white], 2],
+    ['two met partly', [trait.white, (): 1 => 1], 1],
+    ['never below 1 while nothing is missed', [trait.white, (): 1 => 1, (): 1 => 1], 1],
+    ['one missed', [trait.white, trait.winter], 0],
+    ['no wish at all', [], 0],
+  ])('gives %s its gain', (_what, wishes, gain) => {
+    expect(gainOf(product, wishes)).toBe(gain);
+  });
+});
+
+describe('the metric', () => {
+  it('is 1 for the best order and less for another', () => {
+    expect(ndcg([3, 2, 1], [1, 2, 3])).toBe(1);
+    // (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2)
+    expect(ndcg([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.73636, 4);
+    expect(ndcg([], [3])).toBe(0);
+  });
+
+  it('looks at the first eight only', () => {
+    expect(ndcg([3, 3, 3, 3, 3, 3, 3, 3, 0], Array<number>(20).fill(3))).toBe(1);
+    expect(ndcg([0, 0, 0, 0, 0, 0, 0, 0, 3], [3])).toBe(0);
+  });
+
+  it('wants an empty answer where the shop has nothing', () => {
+    const query = { text: 'носки', class: 'nothing there', wishes: [] } as const;
+    expect(scoreOf(query, [], catalogue)).toEqual({ ndcg: 1, success: 1 });
+    expect(scoreOf(query, catalogue.slice(0, 1), catalogue)).toEqual({ ndcg: 0, success: 0 });
+  });
+});
+
+it('types on the wrong keyboard as keyboards do', () => {
+  expect(onEnglishKeys('кроссовки')).toBe('rhjccjdrb');
+  expect(onEnglishKeys('Юбка хэжъё')).toBe(">,rf [';]`");
+  expect(onRussianKeys('Norvik')).toBe('Тщкмшл');
+});

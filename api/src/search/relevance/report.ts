@@ -1,0 +1,73 @@
+import { type Half, halfOf } from './half.js';
+import { gainOf, type ProductAttributes } from './judge.js';
+import { type Score, scoreOf } from './metric.js';
+import { type QueryClass, queryClasses, type RelevanceQuery } from './query.js';
+
+export { DEPTH } from './metric.js';
+export { relevanceSet } from './relevance-set.js';
+
+export interface Answer {
+  query: RelevanceQuery;
+  /** The first product first. */
+  found: readonly ProductAttributes[];
+}
+
+export interface ScoredAnswer extends Answer, Score {
+  half: Half;
+}
+
+export interface Figures extends Score {
+  queries: number;
+}
+
+export const scoreAnswers = (answers: readonly Answer[], catalogue: readonly ProductAttributes[]): ScoredAnswer[] =>
+  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query, found, catalogue) }));
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Every query weighs the same. */
+const figuresOf = (answers: readonly ScoredAnswer[]): Figures => ({
+  queries: answers.length,
+  ndcg: mean(answers.map(({ ndcg }) => ndcg)),
+  success: mean(answers.map(({ success }) => success)),
+});
+
+export interface HalfReport {
+  classes: [QueryClass, Figures][];
+  all: Figures;
+}
+
+export function reportOf(answers: readonly ScoredAnswer[], half: Half): HalfReport {
+  const own = answers.filter((answer) => answer.half === half);
+  return {
+    classes: queryClasses.map((name) => [name, figuresOf(own.filter(({ query }) => query.class === name))]),
+    all: figuresOf(own),
+  };
+}
+
+/** The least nDCG of all queries together, and of any class. */
+export const demanded = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { all: 0.92, class: 0.8 } } as const;
+
+/** A sentence for each figure that is below what is demanded. */
+export function shortfalls(engine: keyof typeof demanded, { classes, all }: HalfReport): string[] {
+  const least = demanded[engine];
+  return [
+    ...(all.ndcg < least.all ? [`${engine}: mean nDCG ${all.ndcg.toFixed(3)} is below ${least.all}`] : []),
+    ...classes
+      .filter(([, { ndcg }]) => ndcg < least.class)
+      .map(([name, { ndcg }]) => `${engine}: nDCG of ${name} ${ndcg.toFixed(3)} is below ${least.class}`),
+  ];
+}
+
+const WORTH_A_LOOK = 0.9;
+
+/** What answered worst, with what was found and its gains. Of the tuning half alone: who tunes must not see the other. */
+export function worstAnswers(answers: readonly ScoredAnswer[]): string[] {
+  return answers
+    .filter(({ half, ndcg }) => half === 'tuning' && ndcg < WORTH_A_LOOK)
+    .sort((a, b) => a.ndcg - b.ndcg)
+    .map(({ query, found, ndcg }) => {
+      const products = found.map((product) => `${gainOf(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
+      return `${ndcg.toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;
+    });
+}

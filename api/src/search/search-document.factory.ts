@@ -1,0 +1,36 @@
+import type { SearchDocument } from './search-document.js';
+
+/** What a document has of a product that nothing else is said of. */
+export const newSearchDocument = ({
+  texts,
+  ...overrides
+}: Omit<Partial<SearchDocument>, 'texts'> &
+  Pick<SearchDocument, 'productId'> & { texts?: Partial<SearchDocument['texts']> }): SearchDocument => ({
+  directories: [],
+  collections: [],
+  category: null,
+  productType: null,
+  productSubType: null,
+  brand: 'plotina',
+  model: 'Шлюз',
+  colour: 'molochnyy',
+  sexes: ['FEMALE', 'MALE', 'UNISEX'],
+  seasons: [],
+  age: 'ADULT',
+  material: null,
+  offers: [],
+  price: 1_249_000,
+  sale: 0,
+  unitSold: 0,
+  newestAt: Date.UTC(2026, 0, 1),
+  ...overrides,
+  texts: {
+    sku: overrides.productId,
+    names: ['Ботинки'],
+    brand: ['Плотина'],
+    model: 'Шлюз',
+    colour: ['молочный', 'белый'],
+    properties: [],
+    ...texts,
+  },
+});

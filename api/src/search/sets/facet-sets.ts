@@ -1,0 +1,88 @@
+import { facetValuesOf, type ListedFilter, type SearchDocument } from '../search-document.js';
+import { BitSet } from './bit-set.js';
+import { MemberSet } from './member-set.js';
+
+/** What products are found by, besides words and price. */
+export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
+
+/** Of a filter with more values than this, the first by value are counted. */
+export const MOST_VALUES = 1_000;
+
+type Membership = readonly [key: FacetKey, value: string];
+
+/** What it is and whose: names that a query can be completed to. */
+export const phrasesOf = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
+  ...new Set([...names.slice(1), ...brand.slice(0, 1), model]),
+];
+
+export const membershipsOf = (document: SearchDocument): Membership[] => {
+  const values: Record<FacetKey, readonly (string | null)[]> = {
+    ...facetValuesOf(document),
+    directory: document.directories,
+    collection: document.collections,
+    productType: [document.productType],
+    productSubType: [document.productSubType],
+    offer: document.offers,
+    phrase: phrasesOf(document),
+  };
+  return (Object.keys(values) as FacetKey[]).flatMap((key) =>
+    values[key].filter((value) => value !== null).map((value): Membership => [key, value]),
+  );
+};
+
+/** The products of each value of each key. */
+export class FacetSets {
+  readonly #sets = new Map<FacetKey, Map<string, MemberSet>>();
+  readonly #sorted = new Map<FacetKey, string[]>();
+
+  /** The sets that the product is now in, which it must be taken out of again when it changes. */
+  add(memberships: readonly Membership[], product: number): MemberSet[] {
+    return memberships.map(([key, value]) => {
+      const set = this.#setOf(key, value);
+      set.add(product);
+      return set;
+    });
+  }
+
+  /** Products that have one of the values. */
+  union(key: FacetKey, values: readonly string[]): BitSet {
+    const union = new BitSet();
+    for (const value of values) this.#sets.get(key)?.get(value)?.addTo(union);
+    return union;
+  }
+
+  /** How many products of `among` have each value; values that occur in `place` and not there count 0. */
+  counts(key: FacetKey, place: BitSet, among: BitSet): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const value of this.#valuesOf(key)) {
+      const set = this.#sets.get(key)?.get(value);
+      const count = set?.countIn(among) ?? 0;
+      if (count > 0 || set?.meets(place)) counts.set(value, count);
+      if (counts.size === MOST_VALUES) break;
+    }
+    return counts;
+  }
+
+  countOf(key: FacetKey, value: string, among: BitSet): number {
+    return this.#sets.get(key)?.get(value)?.countIn(among) ?? 0;
+  }
+
+  #valuesOf(key: FacetKey): string[] {
+    const known = this.#sorted.get(key);
+    if (known) return known;
+    const sorted = [...(this.#sets.get(key)?.keys() ?? [])].sort();
+    this.#sorted.set(key, sorted);
+    return sorted;
+  }
+
+  #setOf(key: FacetKey, value: string): MemberSet {
+    const ofKey = this.#sets.get(key) ?? new Map<string, MemberSet>();
+    this.#sets.set(key, ofKey);
+    const known = ofKey.get(value);
+    if (known) return known;
+    const set = new MemberSet();
+    ofKey.set(value, set);
+    this.#sorted.delete(key);
+    return set;
+  }
+}

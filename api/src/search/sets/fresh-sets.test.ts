@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase } from '../../exports/testing.js';
+import { createPostgresSearchStore } from '../postgres.search-store.js';
+import { newSearchDocument } from '../search-document.factory.js';
+import { FreshSets } from './fresh-sets.js';
+import { SetReader } from './set-reader.js';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => pool.query('TRUNCATE search_document'));
+
+const idOf = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
+const documentOf = (number: number, unitSold = number) => newSearchDocument({ productId: idOf(number), unitSold });
+
+const idsIn = async (fresh: FreshSets): Promise<string[]> => {
+  const reader = new SetReader(await fresh.sets());
+  return reader.list({ words: [], filters: { values: {}, price: {} }, sort: 'CHEAP_FIRST', page: 1, limit: 10_000 }).ids;
+};
+
+const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
+  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [idOf(number), documentOf(number)]);
+
+describe('what a process knows of the documents', () => {
+  it('misses no transaction that began before others and is committed after them', async () => {
+    const fresh = new FreshSets(pool, 0);
+    const [early, late] = [await pool.connect(), await pool.connect()];
+    await early.query('BEGIN');
+    await writeIn(early, 1);
+    await late.query('BEGIN');
+    await writeIn(late, 2);
+    await writeIn(pool, 3);
+    expect(await idsIn(fresh)).toEqual([idOf(3)]);
+    await late.query('COMMIT');
+    expect(await idsIn(fresh)).toEqual([idOf(2), idOf(3)]);
+    await writeIn(pool, 4);
+    expect(await idsIn(fresh)).toEqual([idOf(2), idOf(3), idOf(4)]);
+    await early.query('COMMIT');
+    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2), idOf(3), idOf(4)]);
+    for (const client of [early, late]) client.release();
+  });
+
+  it('follows what is changed, removed and written again', async () => {
+    const store = createPostgresSearchStore(pool);
+    const fresh = new FreshSets(pool, 0);
+    await store.upsert([documentOf(1), documentOf(2)]);
+    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2)]);
+    await store.remove([idOf(1)]);
+    expect(await idsIn(fresh)).toEqual([idOf(2)]);
+    await store.upsert([{ ...documentOf(1), price: 1 }]);
+    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2)]);
+  });
+
+  it('takes in more than one reading holds, at the start and later', async () => {
+    const store = createPostgresSearchStore(pool);
+    const documents = Array.from({ length: 5_000 }, (_, number) => documentOf(number));
+    await store.upsert(documents);
+    const fresh = new FreshSets(pool, 0);
+    expect(await idsIn(fresh)).toHaveLength(5_000);
+    await store.remove(documents.slice(0, 4_500).map(({ productId }) => productId));
+    expect(await idsIn(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
+  });
+
+  it('is read once for all who ask at the same time, and again only when it is too old', async () => {
+    const fresh = new FreshSets(pool, 60_000);
+    await writeIn(pool, 1);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
+    expect(asked).toEqual(Array.from({ length: 20 }, () => [idOf(1)]));
+    await writeIn(pool, 2);
+    expect(await idsIn(fresh)).toEqual([idOf(1)]);
+  });
+
+  it('is read again after the database could not be asked', async () => {
+    const own = new pg.Pool({ connectionString: database.url, max: 1 });
+    const fresh = new FreshSets(own, 0);
+    await idsIn(fresh);
+    const { rows } = await own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    own.on('error', () => undefined);
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await writeIn(pool, 7);
+    await idsIn(fresh).catch(() => undefined);
+    expect(await idsIn(fresh)).toEqual([idOf(7)]);
+    await own.end();
+  });
+});

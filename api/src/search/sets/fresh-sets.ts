@@ -1,0 +1,103 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Pool } from 'pg';
+import { type DocumentChange, ProductSets } from './product-sets.js';
+
+interface Reading {
+  snapshot: string;
+  changes: DocumentChange[];
+}
+
+const BATCH = 2_000;
+
+// A row that was not visible when the documents were last read is one that has been written since, in whatever order transactions commit:
+// a cursor on a time or a sequence would miss one that was written earlier and committed later.
+const changedText = `
+  SELECT pg_current_snapshot()::text AS snapshot, changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
+  FROM (SELECT) AS here LEFT JOIN LATERAL (
+    SELECT * FROM search_document
+    WHERE written_in >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(written_in, $1::pg_snapshot)
+    LIMIT ${BATCH + 1}) AS changed ON true`;
+
+const everyText = `
+  SELECT product_id AS "productId", CASE WHEN listed THEN document END AS document FROM search_document
+  WHERE ($1::uuid IS NULL OR product_id > $1)
+    AND ($2::pg_snapshot IS NULL OR (written_in >= pg_snapshot_xmin($2) AND NOT pg_visible_in_snapshot(written_in, $2)))
+  ORDER BY product_id LIMIT ${BATCH}`;
+
+/**
+ * Keeps the sets of a process true to search_document. They are read again before an answer when they were last read longer ago than `lagMs`,
+ * so a process that nobody asks anything costs nothing, and an answer is never older than that.
+ */
+export class FreshSets {
+  readonly #sets = new ProductSets();
+  #snapshot: string | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | undefined;
+  readonly #readForAll: () => Promise<void>;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly lagMs: number,
+  ) {
+    // Whoever asks first reads for all: the statements are not that request's.
+    this.#readForAll = AsyncResource.bind(() => this.#read());
+  }
+
+  async sets(): Promise<ProductSets> {
+    const notBefore = performance.now() - this.lagMs;
+    while (this.#readAt < notBefore) {
+      this.#reading ??= this.#readForAll().finally(() => {
+        this.#reading = undefined;
+      });
+      await this.#reading;
+    }
+    return this.#sets;
+  }
+
+  async #read(): Promise<void> {
+    const startedAt = performance.now();
+    const few = this.#snapshot === undefined ? undefined : await this.#readFew(this.#snapshot);
+    if (few) {
+      if (few.changes.length > 0) this.#sets.apply(few.changes);
+      this.#snapshot = few.snapshot;
+    } else {
+      this.#snapshot = await this.#readMany(this.#snapshot);
+    }
+    this.#readAt = startedAt;
+  }
+
+  /** What has changed, in one statement; undefined when it is too much for one. */
+  async #readFew(since: string): Promise<Reading | undefined> {
+    type Row = { snapshot: string; productId: string | null; document: DocumentChange['document'] };
+    const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedText, values: [since] });
+    if (rows.length > BATCH) return undefined;
+    const changes = rows.flatMap(({ productId, document }) => (productId === null ? [] : [{ productId, document }]));
+    return { snapshot: rows[0]?.snapshot ?? since, changes };
+  }
+
+  /** The same in batches, all of one snapshot. Between them the process answers others, from what it knows so far. */
+  async #readMany(since: string | undefined): Promise<string> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot');
+      let last: string | null = null;
+      do {
+        const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
+          name: 'search-every',
+          text: everyText,
+          values: [last, since ?? null],
+        });
+        this.#sets.apply(batch.rows);
+        last = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
+      } while (last !== null);
+      await client.query('COMMIT');
+      return rows[0]?.snapshot ?? '';
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { BitSet } from './bit-set.js';
+
+const MOST_SPARSE = 64;
+
+/** Numbers of products that have something in common: a few are a list, many are bits, so that neither brands nor models cost by the size of the shop. */
+export class MemberSet {
+  #few: number[] | undefined = [];
+  #many = new BitSet(new Uint32Array(0));
+
+  add(number: number): void {
+    if (this.#few === undefined) this.#many.add(number);
+    else if (!this.#few.includes(number)) this.#few.push(number);
+    if (this.#few !== undefined && this.#few.length > MOST_SPARSE) {
+      for (const each of this.#few) this.#many.add(each);
+      this.#few = undefined;
+    }
+  }
+
+  delete(number: number): void {
+    if (this.#few === undefined) this.#many.delete(number);
+    else this.#few = this.#few.filter((each) => each !== number);
+  }
+
+  addTo(set: BitSet): void {
+    if (this.#few === undefined) set.addAll(this.#many);
+    else for (const number of this.#few) set.add(number);
+  }
+
+  countIn(set: BitSet): number {
+    if (this.#few === undefined) return set.countAnd(this.#many);
+    let count = 0;
+    for (const number of this.#few) if (set.has(number)) count += 1;
+    return count;
+  }
+
+  meets(set: BitSet): boolean {
+    return this.#few === undefined ? set.meets(this.#many) : this.#few.some((number) => set.has(number));
+  }
+}

@@ -1,0 +1,45 @@
+import type { BitSet } from './bit-set.js';
+
+/** The model of each product. There are nearly as many models as products, so they are counted product by product and not set by set. */
+export class ModelColumn {
+  readonly #names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #ofProduct: number[] = [];
+  #sorted: number[] | undefined;
+
+  write(product: number, name: string): void {
+    this.#ofProduct[product] = this.#numbers.get(name) ?? this.#learn(name);
+  }
+
+  nameOf(product: number): string {
+    return this.#names[this.#ofProduct[product] ?? -1] ?? '';
+  }
+
+  /** How many products of `among` each model has; models that occur in `place` and not there have 0. The first `most` by name. */
+  counts(place: BitSet, among: BitSet, most: number): Map<string, number> {
+    const counted = new Int32Array(this.#names.length).fill(-1);
+    place.forEach((product) => {
+      const model = this.#ofProduct[product] ?? 0;
+      counted[model] = Math.max(counted[model] ?? 0, 0) + (among.has(product) ? 1 : 0);
+    });
+    const counts = new Map<string, number>();
+    for (const model of this.#byName()) {
+      const count = counted[model] ?? -1;
+      if (count >= 0) counts.set(this.#names[model] ?? '', count);
+      if (counts.size === most) break;
+    }
+    return counts;
+  }
+
+  #learn(name: string): number {
+    const number = this.#names.push(name) - 1;
+    this.#numbers.set(name, number);
+    this.#sorted = undefined;
+    return number;
+  }
+
+  #byName(): number[] {
+    this.#sorted ??= [...this.#names.keys()].sort((one, other) => ((this.#names[one] ?? '') < (this.#names[other] ?? '') ? -1 : 1));
+    return this.#sorted;
+  }
+}

@@ -1,0 +1,72 @@
+import { documentWords, tiersOf } from '../analysis/terms-of.rules.js';
+import type { SearchDocument } from '../search-document.js';
+import { BitSet } from './bit-set.js';
+import { FacetSets, membershipsOf, phrasesOf } from './facet-sets.js';
+import type { MemberSet } from './member-set.js';
+import { Phrases } from './phrases.js';
+import { ProductColumns } from './product-columns.js';
+import { SortedOrders } from './sorted-orders.js';
+import { type ProductTerms, TermPostings } from './term-postings.js';
+import { Vocabulary } from './vocabulary.js';
+
+/** What has become of a product; without a document it is no longer listed. */
+export interface DocumentChange {
+  productId: string;
+  document: SearchDocument | null;
+}
+
+/** The listed products as sets in memory. Each product has a number for as long as the process runs. */
+export class ProductSets {
+  readonly columns = new ProductColumns();
+  readonly listed = new BitSet();
+  readonly facets = new FacetSets();
+  readonly orders = new SortedOrders(this.columns);
+  readonly postings = new TermPostings();
+  readonly vocabulary = new Vocabulary();
+  readonly phrases = new Phrases();
+  readonly #membersOf: MemberSet[][] = [];
+  readonly #tiersOf: string[][][] = [];
+
+  apply(changes: readonly DocumentChange[]): void {
+    const changed = new BitSet();
+    const reworded = new BitSet();
+    const termsBefore = new Set<string>();
+    const now: ProductTerms[] = [];
+    // Of several changes of one product the last is true.
+    for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
+      const product = this.columns.numberOf(productId);
+      changed.add(product);
+      this.#place(product, document);
+      const before = this.#tiersOf[product] ?? [];
+      const tiers = document ? this.#read(document) : [];
+      if (isSame(before, tiers)) continue;
+      this.#tiersOf[product] = tiers;
+      reworded.add(product);
+      for (const term of before.flat()) termsBefore.add(term);
+      now.push({ product, tiers });
+    }
+    this.orders.renew(changed, this.listed);
+    this.postings.renew(reworded, termsBefore, now);
+  }
+
+  #place(product: number, document: SearchDocument | null): void {
+    for (const set of this.#membersOf[product] ?? []) set.delete(product);
+    this.#membersOf[product] = document ? this.facets.add(membershipsOf(document), product) : [];
+    if (document) {
+      this.columns.write(product, document);
+      this.listed.add(product);
+    } else {
+      this.listed.delete(product);
+    }
+  }
+
+  #read(document: SearchDocument): string[][] {
+    const words = documentWords(document);
+    this.vocabulary.add(words);
+    this.phrases.add(phrasesOf(document));
+    return tiersOf(words, document.texts.sku);
+  }
+}
+
+const isSame = (one: readonly string[][], other: readonly string[][]): boolean =>
+  one.length === other.length && one.every((terms, tier) => terms.join(' ') === other[tier]?.join(' '));

@@ -1,0 +1,57 @@
+import type { Sex } from '../../platform/prisma/generated/enums.js';
+import type { BitSet } from './bit-set.js';
+import type { ProductSets } from './product-sets.js';
+
+export interface ShownProduct {
+  category: string | null;
+  productType: string | null;
+  sex: Sex;
+  brand: string;
+  model: string;
+  colour: string;
+  /** Kopecks; null where it never had one. */
+  price: number | null;
+}
+
+// How far apart products seem: another brand like a price e^0.2 times as high, another colour like one e^0.1 times as high.
+const OTHER_BRAND = 0.2;
+const OTHER_COLOUR = 0.1;
+
+/** What is known of a product that is listed; undefined of another. */
+export const shownProduct = (id: string, { columns, listed }: ProductSets): ShownProduct | undefined => {
+  const number = columns.knownNumberOf(id);
+  if (number === undefined || !listed.has(number)) return undefined;
+  return {
+    category: columns.category[number] ?? null,
+    productType: columns.productType[number] ?? null,
+    sex: columns.sex[number] ?? 'UNISEX',
+    brand: columns.brand[number] ?? '',
+    model: columns.models.nameOf(number),
+    colour: columns.colour[number] ?? '',
+    price: columns.price[number] ?? null,
+  };
+};
+
+/** Products of the same category, type and sex and of another model, the nearest first. */
+export const similarProducts = (shown: ShownProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
+  const alike = [facets.union('CATEGORIES', shown.category === null ? [] : [shown.category]), facets.union('SEX', [shown.sex])]
+    .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
+    .reduce((set: BitSet, next) => set.and(next), listed);
+  const others = orders
+    .of('POPULAR_FIRST')
+    .filter((number) => alike.has(number) && (columns.brand[number] !== shown.brand || columns.models.nameOf(number) !== shown.model));
+  const distanceOf = (number: number): number => {
+    const price = columns.price[number] ?? 1;
+    return (
+      Math.abs(Math.log(price / (shown.price ?? price))) +
+      (columns.brand[number] === shown.brand ? 0 : OTHER_BRAND) +
+      (columns.colour[number] === shown.colour ? 0 : OTHER_COLOUR)
+    );
+  };
+  // The sort is stable, so what is equally near stays in the order of popularity.
+  return others
+    .map((number) => ({ number, distance: distanceOf(number) }))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, limit)
+    .map(({ number }) => columns.ids[number] ?? '');
+};

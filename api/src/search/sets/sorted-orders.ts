@@ -1,0 +1,81 @@
+import { ListingSort } from '../search-engine.port.js';
+import type { BitSet } from './bit-set.js';
+
+/** What listings are sorted by, a column each; a product's number is its place in them. */
+export interface SortColumns {
+  ids: readonly string[];
+  price: readonly number[];
+  sale: readonly number[];
+  unitSold: readonly number[];
+  newestAt: readonly number[];
+}
+
+type Compare = (one: number, other: number) => number;
+
+const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Record<ListingSort, Compare> => {
+  const up =
+    (column: readonly number[]): Compare =>
+    (one, other) =>
+      (column[one] ?? 0) - (column[other] ?? 0);
+  const down =
+    (column: readonly number[]): Compare =>
+    (one, other) =>
+      (column[other] ?? 0) - (column[one] ?? 0);
+  const byId: Compare = (one, other) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1);
+  const [popular, newest] = [down(unitSold), down(newestAt)];
+  return {
+    CHEAP_FIRST: (one, other) => up(price)(one, other) || byId(one, other),
+    EXPENSIVE_FIRST: (one, other) => down(price)(one, other) || byId(one, other),
+    NEW_FIRST: (one, other) => newest(one, other) || byId(one, other),
+    POPULAR_FIRST: (one, other) => popular(one, other) || newest(one, other) || byId(one, other),
+    SALE_FIRST: (one, other) => down(sale)(one, other) || byId(one, other),
+  };
+};
+
+/** The numbers of all listed products in every order, kept sorted by merging what has changed. */
+export class SortedOrders {
+  readonly #orders = new Map<ListingSort, number[]>(Object.values(ListingSort).map((sort) => [sort, []]));
+  readonly #compare: Record<ListingSort, Compare>;
+
+  constructor(columns: SortColumns) {
+    this.#compare = comparing(columns);
+  }
+
+  of(sort: ListingSort): readonly number[] {
+    return this.#orders.get(sort) ?? [];
+  }
+
+  /** `changed` are all products whose columns differ from before or that came or went; those of them that are `listed` find their new places. */
+  renew(changed: BitSet, listed: BitSet): void {
+    const now = [...changed].filter((number) => listed.has(number));
+    for (const [sort, order] of this.#orders) {
+      const compare = this.#compare[sort];
+      const unchanged = order.filter((number) => !changed.has(number));
+      this.#orders.set(sort, merged(unchanged, now.toSorted(compare), compare));
+    }
+  }
+}
+
+/** Where in a sorted order something new belongs. */
+const placeIn = (order: readonly number[], number: number, compare: Compare): number => {
+  let from = 0;
+  let to = order.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (compare(order[middle] ?? 0, number) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+const merged = (order: readonly number[], added: readonly number[], compare: Compare): number[] => {
+  if (order.length === 0) return [...added];
+  const parts: (readonly number[])[] = [];
+  let done = 0;
+  for (const number of added) {
+    const place = placeIn(order, number, compare);
+    parts.push(order.slice(done, place), [number]);
+    done = place;
+  }
+  return parts.concat([order.slice(done)]).flat();
+};

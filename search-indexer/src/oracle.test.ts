@@ -1,0 +1,86 @@
+import { createMeilisearchEngine, createPostgresSearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
+import { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '@meet/api/testing';
+import fc from 'fast-check';
+import { anySet, fillWithChance } from './random-shop-under-test.js';
+import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
+import { facetsBySql, idsBySql } from './sql-oracle-under-test.js';
+import { killAllWorkers, startWorker } from './worker-under-test.js';
+
+/** What the shop and the questions follow from. */
+const seed = 20_261_120;
+
+const whyNot = whyNoOwnMeilisearch();
+
+let shop: ShopUnderTest;
+let meilisearch: OwnMeilisearch | undefined;
+let engines: SearchEngine[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  await fillWithChance(shop, 400, seed);
+  meilisearch = whyNot === undefined ? await startOwnMeilisearch() : undefined;
+  await startWorker(shop.url, meilisearch === undefined ? {} : { MEILI_URL: `${meilisearch.options.url}` });
+  engines = [createPostgresSearchEngine(shop.pool), ...(meilisearch === undefined ? [] : [createMeilisearchEngine(meilisearch.options)])];
+  for (const { name } of engines) await untilDrained(shop, name);
+});
+
+afterAll(async () => {
+  await killAllWorkers();
+  await meilisearch?.stop();
+  await shop.close();
+});
+
+interface Listed {
+  ids: string[];
+  totals: Set<number>;
+}
+
+const everyPage = async (engine: SearchEngine, set: ListedSet, { sort, limit }: { sort: ListingSort; limit: number }): Promise<Listed> => {
+  const listed: Listed = { ids: [], totals: new Set() };
+  for (let page = 1; ; page += 1) {
+    const { ids, total } = await engine.list({ ...set, sort, page, limit });
+    listed.ids.push(...ids);
+    listed.totals.add(total);
+    if (ids.length < limit) return listed;
+  }
+};
+
+const sorts = Object.values(ListingSort);
+
+const agrees = async (rounds: number): Promise<void> => {
+  let narrowed = 0;
+  await fc.assert(
+    fc.asyncProperty(anySet, fc.constantFrom(...sorts), fc.constantFrom(7, 24, 100), async (set, sort, limit) => {
+      const ids = await idsBySql(shop.pool, set, sort);
+      const facets = await facetsBySql(shop.pool, set);
+      if (ids.length > 0 && Object.keys(set.filters.values).length > 0) narrowed += 1;
+      for (const engine of engines) {
+        expect(await everyPage(engine, set, { sort, limit })).toEqual({ ids, totals: new Set([ids.length]) });
+        expect(await engine.facets(set)).toEqual(facets);
+      }
+    }),
+    { seed, numRuns: rounds },
+  );
+  // Questions that nothing answers would prove little.
+  expect(narrowed).toBeGreaterThan(rounds / 4);
+};
+
+const title = `totals, order, pages and counts are those of plain SQL over the shop's tables (seed ${seed}, ${whyNot ?? 'both engines'})`;
+
+it(title, async () => {
+  await expectDocumentsTrue(shop);
+  await agrees(40);
+});
+
+it('and so they are after the shop has been written to', async () => {
+  await shop.pool.query(`SELECT setseed(0.5);
+    UPDATE product_item SET sold_at = CASE WHEN sold_at IS NULL THEN now() END WHERE random() < 0.2;
+    UPDATE product_item SET price = price - 1, supplier = 'MEET_WAREHOUSE' WHERE random() < 0.2;
+    UPDATE product SET active = NOT active, sex = 'UNISEX', seasons = '{SPRING_SUMMER}' WHERE random() < 0.2;
+    UPDATE product SET model_name = 'AIR', unit_sold = unit_sold + 1 WHERE random() < 0.2;
+    UPDATE brand SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE slug IN ('gone', 'zaton');
+    UPDATE directory SET deleted_at = NULL WHERE slug = 'bags'`);
+  for (const { name } of engines) await untilDrained(shop, name);
+  await expectDocumentsTrue(shop);
+  await agrees(20);
+});

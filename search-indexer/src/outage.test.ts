@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createMeilisearchEngine } from '@meet/api/search';
+import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { expectEnginesTrue } from './engines-under-test.js';
+import { addProducts, openShop, type ShopUnderTest } from './shop-under-test.js';
+import { killAllWorkers, startWorker } from './worker-under-test.js';
+
+const whyNot = whyNoOwnMeilisearch();
+
+if (whyNot === undefined) {
+  let shop: ShopUnderTest;
+  let meilisearch: OwnMeilisearch;
+
+  beforeAll(async () => {
+    shop = await openShop();
+    meilisearch = await startOwnMeilisearch();
+    await addProducts(shop, 700);
+  });
+
+  afterAll(async () => {
+    await killAllWorkers();
+    await meilisearch.stop();
+    await shop.close();
+  });
+
+  const write = async (): Promise<void> => {
+    await shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.3');
+    await shop.pool.query('UPDATE product SET active = NOT active WHERE random() < 0.1');
+    await shop.pool.query("UPDATE product SET sex = 'FEMALE', unit_sold = unit_sold + 1 WHERE random() < 0.1");
+  };
+
+  /** Where in its work the worker is hit: from its first statements to the middle of the backlog. */
+  const moments = [0, 120, 350, 800];
+
+  it('has documents equal to the database after kills at any point and both engines stopped and started in turn', async () => {
+    const env = { MEILI_URL: `${meilisearch.options.url}` };
+    for (const ms of moments) {
+      const worker = await startWorker(shop.url, env);
+      await write();
+      await delay(ms);
+      await worker.kill('SIGKILL');
+    }
+    const worker = await startWorker(shop.url, env);
+    for (const ms of moments) {
+      await write();
+      await meilisearch.crash();
+      await write();
+      await delay(ms);
+      await meilisearch.restart();
+      await write();
+      await shop.goDown();
+      await delay(ms);
+      await shop.comeUp();
+    }
+    await write();
+    await expectEnginesTrue(shop, createMeilisearchEngine(meilisearch.options));
+    await until('it says that all is well', async () => JSON.parse((await worker.get('/health/ready')).body).status === 'up');
+  });
+} else {
+  it.skip(`stands kills and outages with a real Meilisearch (${whyNot})`, () => undefined);
+}

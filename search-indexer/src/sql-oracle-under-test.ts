@@ -1,0 +1,137 @@
+import { byFilter, type Facets, type ListedFilter, type ListedSet, type ListingSort, listedFilters } from '@meet/api/search';
+import pg from 'pg';
+
+// What a listing has to be by the shop's rules, in plain SQL over the tables that the shop is written to. It knows no document.
+
+const available = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
+
+const speed = `CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
+
+/** Every product that can be bought, with what it costs. */
+const shown = `
+  SELECT product.*, cheapest.price, cheapest.sale, brand.slug AS brand, colour.slug AS colour, directory.slug AS category,
+    type.slug AS type, sub_type.slug AS sub_type
+  FROM product JOIN brand ON brand.id = product.brand_id AND brand.deleted_at IS NULL JOIN colour ON colour.id = product.colour_id
+    LEFT JOIN directory ON directory.id = product.directory_id AND directory.deleted_at IS NULL
+    LEFT JOIN product_type AS type ON type.id = product.product_type_id AND type.deleted_at IS NULL
+    LEFT JOIN product_sub_type AS sub_type ON sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL AND type.id IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item AS item
+      WHERE item.product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest
+  WHERE product.active AND product.deleted_at IS NULL`;
+
+/** A unit that can be bought has one of the sizes and comes at one of the speeds; null is any. */
+const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
+  SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${available}
+    AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${speed} = ANY (${speeds})))`;
+
+const isOneOf = (column: string) => (values: string) => `${column} = ANY (${values})`;
+
+const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
+  OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
+
+/** SQL of a filter, given SQL of the values chosen in it. */
+const conditionOf: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
+  CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
+  SEASON: season,
+  SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
+  AGE: isOneOf('shown.age::text'),
+  BRAND: isOneOf('shown.brand'),
+  MODEL: isOneOf('shown.model_name'),
+  COLOR_PALLETE: isOneOf('shown.colour'),
+  MATERIAL: isOneOf('shown.material::text'),
+  SALE: (values) =>
+    `('LESS_THAN_50' = ANY (${values}) AND shown.sale BETWEEN 1 AND 49 OR 'MORE_THAN_50' = ANY (${values}) AND shown.sale >= 50)`,
+};
+
+const orderOf: Record<ListingSort, string> = {
+  CHEAP_FIRST: 'price',
+  EXPENSIVE_FIRST: 'price DESC',
+  NEW_FIRST: 'created_at DESC',
+  POPULAR_FIRST: 'unit_sold DESC, created_at DESC',
+  SALE_FIRST: 'sale DESC',
+};
+
+type Chosen = Partial<Record<ListedFilter, string>>;
+
+/** SQL of all filters, given SQL of the values chosen in each. */
+const allOf = (chosen: Chosen): string[] => {
+  const { SIZE: sizes, DELIVERY_SPEED: speeds, ...others } = chosen;
+  const single = Object.entries(others).map(([filter, values]) => conditionOf[filter as keyof typeof conditionOf](values));
+  const met = sizes === undefined && speeds === undefined ? [] : [hasUnit(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
+  return [...single, ...met].map((condition) => `coalesce(${condition}, false)`);
+};
+
+const candidates = `
+  SELECT slug AS value FROM directory UNION SELECT slug FROM product_type UNION SELECT slug FROM brand UNION SELECT slug FROM colour
+  UNION SELECT slug FROM size UNION SELECT model_name FROM product UNION SELECT unnest(enum_range(NULL::season))::text
+  UNION SELECT unnest(enum_range(NULL::sex))::text UNION SELECT unnest(enum_range(NULL::age))::text UNION SELECT unnest(enum_range(NULL::material))::text
+  UNION SELECT unnest('{FAST,SLOW,LESS_THAN_50,MORE_THAN_50}'::text[])`;
+
+interface Question {
+  place: string;
+  chosen: Chosen;
+  price: string[];
+}
+
+const placeOf = ({ directory, collection, productType, productSubType }: ListedSet): string => {
+  const place = ['true'];
+  if (directory !== undefined) {
+    const slug = pg.escapeLiteral(directory);
+    place.push(`(shown.category = ${slug} OR EXISTS (SELECT FROM directory WHERE slug = ${slug} AND deleted_at IS NULL AND (
+      rule = 'NEW' AND shown.new_arrival OR rule = 'SALE' AND shown.sale >= 1 OR rule = 'MEET_PRICE' AND shown.meet_price)))`);
+  }
+  if (collection !== undefined) {
+    place.push(`EXISTS (SELECT FROM collection JOIN collection_product AS part ON part.collection_id = collection.id
+      WHERE slug = ${pg.escapeLiteral(collection)} AND part.product_id = shown.id AND active AND deleted_at IS NULL AND publish_at <= now()
+        AND (finish_at IS NULL OR finish_at > now()))`);
+  }
+  if (productType !== undefined) place.push(`coalesce(shown.type = ${pg.escapeLiteral(productType)}, false)`);
+  if (productSubType !== undefined) place.push(`coalesce(shown.sub_type = ${pg.escapeLiteral(productSubType)}, false)`);
+  return place.join(' AND ');
+};
+
+const textsOf = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
+
+const questionOf = (set: ListedSet): Question => {
+  const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
+  return {
+    place: placeOf(set),
+    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, textsOf(list)])),
+    price: Object.entries(set.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
+  };
+};
+
+/** Ids of all pages. */
+export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort): Promise<string[]> => {
+  const { place, chosen, price } = questionOf(set);
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM (${shown}) AS shown WHERE ${[place, ...allOf(chosen), ...price].join(' AND ')} ORDER BY ${orderOf[sort]}, id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** How many there would be if one value were chosen instead of what is chosen in its filter; values that nothing in the place has are left out. */
+const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ListedFilter): Promise<Map<string, number>> => {
+  const one = 'ARRAY[candidate.value]';
+  const fits = [...allOf({ ...chosen, [filter]: one }), ...price].join(' AND ');
+  const { rows } = await pool.query<{ value: string; count: number }>(`
+    WITH shown AS MATERIALIZED (SELECT * FROM (${shown}) AS shown WHERE ${place})
+    SELECT candidate.value, count(*) FILTER (WHERE ${fits})::int AS count FROM (${candidates}) AS candidate CROSS JOIN shown
+    WHERE ${allOf({ [filter]: one }).join(' AND ')} GROUP BY 1`);
+  return new Map(rows.map(({ value, count }) => [value, count]));
+};
+
+export const facetsBySql = async (pool: pg.Pool, set: ListedSet): Promise<Facets> => {
+  const question = questionOf(set);
+  const counts = new Map<ListedFilter, Map<string, number>>();
+  for (const filter of listedFilters) counts.set(filter, await countsBySql(pool, question, filter));
+  const { rows } = await pool.query<{ min: number | null; max: number | null }>(
+    `SELECT min(price)::float, max(price)::float FROM (${shown}) AS shown WHERE ${[question.place, ...allOf(question.chosen)].join(' AND ')}`,
+  );
+  const { min = null, max = null } = rows[0] ?? {};
+  return {
+    values: byFilter((filter) => counts.get(filter) ?? new Map()),
+    price: min === null || max === null ? null : { min, max },
+  };
+};
