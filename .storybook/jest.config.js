@@ -4,7 +4,9 @@ export default {
   rootDir: '.',
   testEnvironment: 'node',
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // One file at a time: the stories keep two cores busy by themselves, and real input is a matter of milliseconds.
+  maxWorkers: 1,
+  globalSetup: './browser.ts',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true } } }] },
 };

@@ -1,7 +1,9 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
+import { nameOf, views, viewsBetween } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
+import './docs.css';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
@@ -22,6 +24,11 @@ const withPictures: Decorator = (Story) => (
 );
 
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
+
+/** Chromatic looks at what is compared here. */
+const modes = Object.fromEntries(
+  Object.values({ ...views, ...viewsBetween }).map((view) => [nameOf(view), { theme: view.theme, viewport: view.width }]),
+);
 
 const preview: Preview = {
   decorators: [withPictures, withTheme],
@@ -44,11 +51,17 @@ const preview: Preview = {
   initialGlobals: { theme: 'system' },
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes },
     backgrounds: { disabled: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Kit'] } },
+    options: { storySort: { order: ['Introduction', 'Foundations', 'Kit'] } },
     viewport: {
-      options: { mobile: viewport('Mobile 360', 360), tablet: viewport('Tablet 768', 768), desktop: viewport('Desktop 1440', 1440) },
+      options: {
+        mobile: viewport('Mobile 360', 360),
+        tablet: viewport('Tablet 768', 768),
+        desktop: viewport('Desktop 1024', 1024),
+        wide: viewport('Wide 1440', 1440),
+      },
     },
   },
 };

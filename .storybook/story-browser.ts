@@ -1,126 +1,138 @@
-import sparticuz from '@sparticuz/chromium';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Baselines, judgePicture } from './baseline.ts';
+import { launchBrowser } from './browser.ts';
+import { failuresOf, heardEvents, listen, type StoryEvent, storyEnd, watch } from './story-events.ts';
+import { takePicture } from './story-picture.ts';
 import { serveStories } from './story-server.ts';
+import { nameOf, type View, views } from './views.ts';
 
-/** Each theme at the width where the other is not: both themes and both ends of the layout in two visits. */
-export const views = {
-  'light, 1440 px': { theme: 'light', width: 1440 },
-  'dark, 360 px': { theme: 'dark', width: 360 },
-} as const;
+const screenHeight = 900;
+/** The narrowest screen that nothing may overflow. */
+const narrowest = 320;
+/** What stories show of time is the same on every day; it runs on from here. */
+const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
 
-export type View = (typeof views)[keyof typeof views];
-
-/** What Storybook's preview said while it showed a story. */
-interface StoryEvent {
-  name: string;
-  text: string;
-  reports: { type: string; status: string; violations: string[] }[];
-}
-
-declare global {
-  var storyEvents: StoryEvent[];
-}
-
-const failures = ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
-const ends = ['storyFinished', ...failures.slice(0, 4)];
-
-/**
- * Runs in the page before Storybook does and keeps what its channel says. A story whose play throws still ends as `storyFinished`,
- * so the events of failure are kept beside it.
- */
-function listen(names: string[]) {
-  type Report = { type: string; status: string; result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] } };
-  type Payload = { message?: string; description?: string; reporters?: Report[] };
-  type Channel = { on: (name: string, heard: (payload: Payload | Payload[] | undefined) => void) => void };
-  let channel: Channel | undefined;
-  globalThis.storyEvents = [];
-  const reportsOf = (reporters: Report[] = []) =>
-    reporters.map(({ type, status, result }) => ({
-      type,
-      status,
-      violations: (result?.violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`),
-    }));
-  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
-    configurable: true,
-    get: () => channel,
-    set: (value: Channel) => {
-      channel = value;
-      for (const name of names) {
-        value.on(name, (heard) => {
-          const payload = Array.isArray(heard) ? heard[0] : heard;
-          const text = payload?.message ?? payload?.description ?? '';
-          globalThis.storyEvents.push({ name, text, reports: reportsOf(payload?.reporters) });
-        });
-      }
-    },
+function startClockAt(moment: number) {
+  const RealDate = Date;
+  const ahead = moment - RealDate.now();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: [], newTarget) => Reflect.construct(target, given.length === 0 ? [target.now() + ahead] : given, newTarget),
+    get: (target, key) => (key === 'now' ? () => target.now() + ahead : Reflect.get(target, key)),
   });
-}
-
-/** The page's own words against it: errors in the console, uncaught errors, a look at another host. */
-function watch(page: Page, origin: string): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) problems.push(`asked another host: ${request.url()}`);
-  });
-  return problems;
 }
 
 function judge(events: StoryEvent[]): string[] {
-  const failed = events.filter(({ name }) => failures.includes(name)).map(({ name, text }) => `${name}: ${text}`);
+  const failed = failuresOf(events);
   const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
   const unseen = failed.length === 0 && axe.length === 0 ? ['axe did not look at the story'] : [];
   const violations = axe.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
   return [...failed, ...unseen, ...violations.map((violation) => `axe: ${violation}`)];
 }
 
-async function visit(context: BrowserContext, address: string, theme: string): Promise<string[]> {
-  const page = await context.newPage();
-  try {
-    const problems = watch(page, new URL(address).origin);
-    await page.goto(`${address}&globals=theme:${theme}`);
-    await page.waitForFunction((names) => globalThis.storyEvents.some(({ name }) => names.includes(name)), ends, { timeout: 20_000 });
-    const { events, overflow } = await page.evaluate(() => ({
-      events: globalThis.storyEvents,
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    const wide = overflow > 0 ? [`${overflow} px wider than the screen`] : [];
-    return [...new Set([...judge(events), ...wide, ...problems])];
-  } finally {
-    await page.close();
+async function overflow(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: screenHeight });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return beyond > 0 ? [`${beyond} px wider than a screen of ${width} px`] : [];
+}
+
+/** The pages of a view: opening one costs as much as several stories, so they are used again. */
+class Pages {
+  private readonly context: BrowserContext;
+  private readonly idle: Page[] = [];
+
+  constructor(context: BrowserContext) {
+    this.context = context;
+  }
+
+  async lend<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+    const page = this.idle.pop() ?? (await this.context.newPage());
+    try {
+      return await use(page);
+    } finally {
+      page.removeAllListeners();
+      this.idle.push(page);
+    }
   }
 }
 
+/** Runs in the page: the story that is there makes room for another, as when somebody presses it in the sidebar. */
+function turnTo(storyId: string) {
+  globalThis.storyEvents = [];
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+interface Visit {
+  origin: string;
+  story: string;
+  view: View;
+  /** The page is loaded anew: nothing that another story left behind is there. */
+  fresh: boolean;
+}
+
+async function visit(page: Page, { origin, story, view, fresh }: Visit): Promise<{ problems: string[]; picture: Buffer | null }> {
+  const complaints = watch(page, origin);
+  await page.setViewportSize({ width: view.width, height: screenHeight });
+  if (fresh || !page.url().startsWith(origin))
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
+  else await page.evaluate(turnTo, story);
+  const events = await storyEnd(page);
+  const shown = failuresOf(events).length === 0;
+  const picture = shown ? await takePicture(page) : null;
+  const widths = view.width === views.phone.width ? [view.width, narrowest] : [view.width];
+  const wide: string[] = [];
+  for (const width of widths) wide.push(...(await overflow(page, width)));
+  return { problems: [...new Set([...judge(events), ...wide, ...complaints])], picture };
+}
+
 export interface StoryBrowser {
-  /** Shows a story and tells everything that is wrong with it. */
+  /** Shows a story and tells everything that is wrong with it, its picture too where baselines are given. */
   problemsOf: (story: string, view: View) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
+export interface StoryBrowserOptions {
+  /** Pictures to compare with. */
+  baselines?: Baselines;
+  /**
+   * Turns from story to story in a page that is loaded once, which takes a third of the time. A story with whose picture or play
+   * something is wrong then is shown again in a page of its own, and only that counts.
+   */
+  quick?: boolean;
+}
+
 /** Opens a built Storybook in the Chromium of the lock, the same on every machine. */
-export async function openStories(folder: string): Promise<StoryBrowser> {
+export async function openStories(folder: string, { baselines, quick = false }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
   const server = await serveStories(folder);
-  // The package's default arguments switch web security off; the sandbox alone cannot be had for root.
-  const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ['--no-sandbox'] });
-  const contexts = new Map<View, Promise<BrowserContext>>();
+  const browser = await launchBrowser();
+  const opened = new Map<string, Promise<Pages>>();
   const open = async ({ theme, width }: View) => {
     const context = await browser.newContext({
-      viewport: { width, height: 900 },
+      viewport: { width, height: screenHeight },
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: 'ru-RU',
+      timezoneId: 'Europe/Moscow',
     });
-    await context.addInitScript(listen, [...failures, 'storyFinished']);
-    return context;
+    await context.addInitScript(listen, heardEvents);
+    await context.addInitScript(startClockAt, firstMoment);
+    return new Pages(context);
+  };
+  const look = async (story: string, view: View, fresh: boolean) => {
+    const name = nameOf(view);
+    const pages = opened.get(name) ?? open(view);
+    opened.set(name, pages);
+    const { problems, picture } = await (await pages).lend((page) => visit(page, { origin: server.origin, story, view, fresh }));
+    const pictured = baselines && picture ? await judgePicture(picture, `${name}/${story}`, baselines) : [];
+    return [...problems, ...pictured];
   };
   return {
     problemsOf: async (story, view) => {
-      const context = contexts.get(view) ?? open(view);
-      contexts.set(view, context);
-      return visit(await context, `${server.origin}/iframe.html?viewMode=story&id=${story}`, view.theme);
+      const problems = await look(story, view, !quick);
+      return quick && problems.length > 0 ? look(story, view, true) : problems;
     },
     close: async () => {
       await browser.close();

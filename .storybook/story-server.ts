@@ -19,17 +19,22 @@ export interface StoryServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built Storybook on a free port of this machine. */
-export async function serveStories(folder: string): Promise<StoryServer> {
+/** Serves a built Storybook on a free port of this machine, below a path if one is given: `/kit`. */
+export async function serveStories(folder: string, under = ''): Promise<StoryServer> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://stories').pathname));
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    const found = await stat(file).catch(() => null);
+    const inside = path.slice(under.length);
+    const file = join(folder, inside === '/' ? 'index.html' : inside);
+    const found = path.startsWith(under) ? await stat(file).catch(() => null) : null;
     if (!found?.isFile()) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      // Their names change with their content: a browser that shows hundreds of stories reads and compiles them once.
+      ...(inside.startsWith('/assets/') && { 'cache-control': 'max-age=31536000, immutable' }),
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,16 +13,27 @@ function themeFiles(): Plugin {
   };
 }
 
+/** What an integrator installs is never built in, except for style sheets, which Node cannot load. */
+const manifest: { dependencies: object; peerDependencies: object } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
+const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+
 export default defineConfig({
   plugins: [react(), themeFiles()],
   build: {
     target: 'es2022',
     minify: false,
     sourcemap: false,
-    lib: { entry: globSync('src/*/index.ts', { cwd: import.meta.dirname }), formats: ['es'] },
+    lib: { entry: globSync('src/{,*/}index.ts', { cwd: import.meta.dirname }), formats: ['es'] },
     rolldownOptions: {
-      external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/react($|\/)/],
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      external: installed.map((name) => new RegExp(`^${name}(?:$|/(?!.*\\.css))`)),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        // npm leaves every folder of this name out of a package.
+        entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'styles/')}.js`,
+      },
     },
   },
 });

@@ -29,3 +29,58 @@ export const FaintInLight: Story = { render: () => <p style={{ color: '#A8A49C' 
 export const TooWide: Story = { render: () => <p style={{ width: 500 }}>Шире телефона</p> };
 
 export const AsksAnotherHost: Story = { render: () => <img src="https://example.com/picture.webp" alt="Чужая картинка" /> };
+
+/** Says what it was given: a paste, a finger's way, a pinch. */
+export const TakesInput: Story = {
+  render: () => (
+    <>
+      <label>
+        Код <input onPaste={(event) => event.currentTarget.after(`вставлено ${event.clipboardData.getData('text')}`)} />
+      </label>
+      <output
+        style={{ display: 'block', height: 200, touchAction: 'none' }}
+        onTouchStart={({ currentTarget, touches }) => {
+          currentTarget.title = `${touches.length} с ${Math.round(touches[0]?.clientX ?? 0)}`;
+        }}
+        onTouchEnd={({ currentTarget, changedTouches }) => {
+          currentTarget.textContent = `${currentTarget.title} до ${Math.round(changedTouches[0]?.clientX ?? 0)}`;
+        }}
+      />
+    </>
+  ),
+};
+
+const complain = () => {
+  throw new Error('The press was not foreseen');
+};
+
+export const Complains: Story = {
+  render: () => (
+    <button type="button" onClick={complain}>
+      Нажать
+    </button>
+  ),
+};
+
+export const Price: Story = { render: () => <p>Кроссовки Slope 2, белые, 12 490 ₽, с доставкой завтра</p> };
+
+export const OtherPrice: Story = { render: () => <p>Кроссовки Slope 2, белые, 12 480 ₽, с доставкой завтра</p> };
+
+export const Photograph: Story = { render: () => <img src="pictures/slope-white.webp" alt="Белые кроссовки" width={640} /> };
+
+const beside = (text: string): Story => ({
+  render: () => <p />,
+  play: ({ canvasElement }) => {
+    const overlay = canvasElement.ownerDocument.body.appendChild(document.createElement('p'));
+    overlay.textContent = text;
+    overlay.style.cssText = 'position: fixed; inset: 100px auto auto 100px';
+  },
+});
+
+export const Overlay: Story = beside('Товар в корзине');
+
+export const OtherOverlay: Story = beside('Товар в избранном');
+
+export const Nothing: Story = { render: () => <p /> };
+
+export const NothingOnPurpose: Story = { ...Nothing, parameters: { chromatic: { disableSnapshot: true } } };

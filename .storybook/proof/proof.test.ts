@@ -1,31 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { openStories, type StoryBrowser, views } from '../story-browser.ts';
+import { type Baselines, strayPictures } from '../baseline.ts';
+import { inBrowser } from '../browser.ts';
+import { openStories, type StoryBrowser } from '../story-browser.ts';
+import { nameOf, views } from '../views.ts';
+import { buildProof, type ProofStories } from './proof-stories.ts';
 
-const onLinux = process.platform === 'linux' && process.arch === 'x64' ? describe : describe.skip;
-
-onLinux('the story check can fail (the Chromium of the lock runs on Linux x64 only)', () => {
-  const light = views['light, 1440 px'];
-  const dark = views['dark, 360 px'];
-  let folder: string;
+inBrowser('the story check can fail', () => {
+  const { desk: light, phone: dark } = views;
+  let stories: ProofStories;
   let browser: StoryBrowser;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'meet-stories-'));
-    const config = fileURLToPath(new URL('.', import.meta.url));
-    const root = fileURLToPath(new URL('../..', import.meta.url));
-    const build = ['build', '--config-dir', config, '--output-dir', folder, '--quiet', '--disable-telemetry'];
-    await promisify(execFile)(join(root, 'node_modules/.bin/storybook'), build, { cwd: root });
-    browser = await openStories(folder);
+    stories = await buildProof();
+    browser = await openStories(stories.folder);
   }, 180_000);
 
   afterAll(async () => {
     await browser.close();
-    await rm(folder, { recursive: true, force: true });
+    await stories.remove();
   });
 
   test('a sound story passes', async () => {
@@ -51,7 +44,7 @@ onLinux('the story check can fail (the Chromium of the lock runs on Linux x64 on
   });
 
   test('a story wider than a phone', async () => {
-    expect(await browser.problemsOf('proof--too-wide', dark)).toContainEqual(expect.stringMatching(/wider than the screen/));
+    expect(await browser.problemsOf('proof--too-wide', dark)).toContainEqual(expect.stringMatching(/wider than a screen of 320 px$/));
   });
 
   test('a story that asks another host', async () => {
@@ -60,5 +53,57 @@ onLinux('the story check can fail (the Chromium of the lock runs on Linux x64 on
 
   test('a story that is not there', async () => {
     expect(await browser.problemsOf('proof--missing', light)).toContainEqual(expect.stringMatching(/^storyMissing/));
+  });
+
+  describe('of pictures', () => {
+    const kept = () => join(stories.folder, 'baselines');
+    const baselines = (renew: boolean): Baselines => ({ kept: kept(), differing: join(stories.folder, 'differing'), renew });
+    const pictureOf = (story: string) => join(kept(), nameOf(light), `${story}.webp`);
+    const look = async (story: string, renew: boolean) => {
+      const pictured = await openStories(stories.folder, { baselines: baselines(renew) });
+      return pictured.problemsOf(story, light).finally(() => pictured.close());
+    };
+
+    test('one that is not kept yet', async () => {
+      expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: none is kept yet/)]);
+    });
+
+    test('a kept one passes, a photograph that lost a little too', async () => {
+      for (const story of ['proof--price', 'proof--photograph']) {
+        expect(await look(story, true)).toEqual([]);
+        expect(await look(story, false)).toEqual([]);
+      }
+    });
+
+    test('one digit is another', async () => {
+      await copyFile(pictureOf('proof--price'), pictureOf('proof--other-price'));
+      expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
+      const laid = await readdir(join(stories.folder, 'differing', nameOf(light)));
+      expect(laid).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
+    });
+
+    test('another size', async () => {
+      await copyFile(pictureOf('proof--photograph'), pictureOf('proof--sound'));
+      expect(await look('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
+    });
+
+    test('an overlay beside the root is in the picture', async () => {
+      await mkdir(kept(), { recursive: true });
+      await look('proof--overlay', true);
+      await copyFile(pictureOf('proof--overlay'), pictureOf('proof--other-overlay'));
+      expect(await look('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
+    });
+
+    test('nothing at all, unless the story says so', async () => {
+      expect(await look('proof--nothing', false)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
+      expect(await look('proof--nothing-on-purpose', false)).toEqual([]);
+    });
+
+    test('one of a story that is gone', async () => {
+      const stray = await strayPictures(['proof--price'], baselines(false));
+      expect(stray).toContain(`${nameOf(light)}/proof--sound.webp`);
+      expect(await strayPictures(['proof--price'], baselines(true))).toEqual([]);
+      expect(await strayPictures(['proof--price'], baselines(false))).toEqual([]);
+    });
   });
 });

@@ -11,12 +11,25 @@ function circle(element: string): string {
   return `M${attribute(element, 'cx') - r} ${attribute(element, 'cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
+function rect(element: string): string {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => attribute(element, name) || 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const r = attribute(element, 'rx') || 0;
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
+}
+
+const shapes: Record<string, (element: string) => string> = { circle, rect };
+
 function outlines(name: string): string[] {
   const body = getIconData(lucide, name)?.body;
   if (!body) throw new Error(`Lucide has no icon "${name}"`);
-  return [...body.matchAll(/<(path|circle|\w+) [^>]*\/>/g)].map(([element, kind]) => {
-    if (kind === 'circle') return circle(element);
-    const d = / d="([^"]+)"/.exec(element)?.[1];
+  return [...body.matchAll(/<(\w+) [^>]*\/>/g)].map(([element, kind]) => {
+    const d = shapes[kind ?? '']?.(element) ?? / d="([^"]+)"/.exec(element)?.[1];
     if (!d) throw new Error(`Icon "${name}" draws with <${kind}>, which is not known here`);
     return d;
   });

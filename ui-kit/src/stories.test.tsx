@@ -9,6 +9,9 @@ import { house, loadStories, storyFiles } from '../test/house-stories.ts';
 
 beforeAll(house.beforeAll);
 
+// jsdom has none; what the kit's popups send and hear of it is what a MouseEvent has.
+if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerEvent', { value: class extends MouseEvent {} });
+
 for (const file of storyFiles) {
   const stories = await loadStories(file);
 

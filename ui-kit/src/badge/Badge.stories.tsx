@@ -33,3 +33,15 @@ export const Outlined: Story = {
     ),
   ],
 };
+
+/** On a narrow tile a long one is cut at its end. */
+export const LongText: Story = {
+  args: { children: 'Последняя пара этого размера' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 120 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -49,6 +49,7 @@ const variants = {
   text: css({
     minHeight: 'var(--target)',
     paddingInline: 0,
+    borderInlineWidth: 0,
     color: color('ink'),
     '& > span': { borderBottom: `1px solid ${color('control')}` },
     '&:hover > span': { borderColor: 'currentColor' },

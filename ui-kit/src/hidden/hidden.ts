@@ -1,3 +1,5 @@
+'use client';
+
 import { css } from '@emotion/react';
 
 /** For words that only a screen reader needs. */

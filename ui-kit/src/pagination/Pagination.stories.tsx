@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { createElement, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type AnchorProps, LinkProvider } from '../link/index.ts';
 import { Pagination } from './index.ts';
 
 const meta = {
@@ -25,6 +27,7 @@ export const Middle: Story = {
     const pages = within(canvasElement);
     await expect(pages.getByRole('link', { name: 'Предыдущая страница' })).toHaveAttribute('href', '?page=5');
     await expect(pages.getByRole('link', { name: 'Следующая страница' })).toHaveAttribute('href', '?page=7');
+    await expect(pages.getByRole('status')).toHaveTextContent('Страница 6 из 11');
   },
 };
 
@@ -35,11 +38,35 @@ export const Last: Story = {
   },
 };
 
+/** A turn without a reload is announced. */
+export const Turned: Story = {
+  render: function Listing(args) {
+    const [page, setPage] = useState(1);
+    const turn: AnchorProps['onClick'] = (event) => {
+      event.preventDefault();
+      setPage(Number(new URL(event.currentTarget.href).searchParams.get('page')));
+    };
+    const Turn = (anchor: AnchorProps) => createElement('a', { ...anchor, onClick: turn });
+    return (
+      <LinkProvider component={Turn}>
+        <Pagination {...args} page={page} />
+      </LinkProvider>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const pages = within(canvasElement);
+    await userEvent.click(pages.getByRole('link', { name: 'Следующая страница' }));
+    await expect(pages.getByRole('status')).toHaveTextContent('Страница 2 из 11');
+    await expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+  },
+};
+
 export const Two: Story = { args: { totalPages: 2 } };
 
 /** One page: nothing to turn. */
 export const One: Story = {
   args: { totalPages: 1 },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
   },

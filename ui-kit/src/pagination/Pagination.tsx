@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
@@ -34,12 +35,15 @@ const list = css({
   '& [aria-current]': { fontWeight: 600 },
 });
 
-/** Pages of a listing as real links: they work before any script and can be shared. */
+/** Pages of a listing as real links: they work before any script and can be shared. A turn without a reload is announced. */
 export function Pagination({ page, totalPages, hrefOf, label = 'Страницы' }: PaginationProps) {
   if (totalPages < 2) return null;
   const numbers = pageNumbers(page, totalPages);
   return (
     <nav aria-label={label}>
+      <p css={hidden} role="status">
+        Страница {page} из&nbsp;{totalPages}
+      </p>
       <ul css={list}>
         {page > 1 && (
           <li>

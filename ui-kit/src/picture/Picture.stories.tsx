@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
 import { Picture, PictureProvider, shopPictureSource } from './index.ts';
 
 const meta = {
   title: 'Kit/Picture',
   component: Picture,
+  subcomponents: { PictureProvider },
   args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope 2, вид сбоку', sizes: '320px' },
   decorators: [
     (Story) => (
@@ -37,10 +38,21 @@ export const Priority: Story = {
 };
 
 /** The box stands while nothing has come. */
-export const Missing: Story = {
+export const Loading: Story = {
   args: {
     src: () => `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
     alt: 'Фотография ещё не загружена',
+  },
+};
+
+/** What does not come leaves its box, a quiet sign and its words. */
+export const Missing: Story = {
+  args: { src: () => 'data:image/webp;base64,AAAA', alt: 'Белые кроссовки Slope\u00a02, вид сбоку', priority: true },
+  play: async ({ canvasElement }) => {
+    const image = canvasElement.querySelector('img');
+    if (image) fireEvent.error(image);
+    await expect(await within(canvasElement).findByText(/вид сбоку/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName(/Slope/);
   },
 };
 

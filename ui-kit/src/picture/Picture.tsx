@@ -2,7 +2,11 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { useBroken } from '../internal/use-broken.ts';
+import { color, font, space } from '../theme/index.ts';
 import { type PictureSource, PictureSourceContext, pictureWidths } from './picture-source.ts';
 
 export interface PictureProps {
@@ -23,12 +27,41 @@ export interface PictureProps {
 }
 
 const fallbackWidth = 640;
-const root = css({ width: '100%', objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
+const root = css({ width: '100%', background: color('tile'), objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
 
-/** A picture of goods in the widths the browser may choose from; its box stands before it has loaded. */
+const lost = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space(2),
+  width: '100%',
+  padding: space(3),
+  background: color('tile'),
+  color: color('muted'),
+  font: font(400, 12),
+  textAlign: 'center',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  [forcedColors]: { border: '1px solid' },
+});
+
+function LostPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string | undefined }) {
+  const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  return (
+    <div css={lost} className={className} style={{ aspectRatio: ratio }} {...says}>
+      <Icon name="noPicture" />
+      {alt !== '' && <span>{alt}</span>}
+    </div>
+  );
+}
+
+/** A picture of goods in the widths the browser may choose from; its box stands before it has loaded, and where it does not come. */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, className }: PictureProps) {
   const provided = useContext(PictureSourceContext);
+  const [broken, setBroken] = useState<string | null>(null);
+  const watch = useBroken(() => setBroken(imageKey));
   const address = src ?? provided;
+  if (broken === imageKey) return <LostPicture alt={alt} ratio={ratio} className={className} />;
   return (
     <img
       css={root}
@@ -43,6 +76,7 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      {...watch}
     />
   );
 }

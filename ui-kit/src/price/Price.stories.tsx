@@ -27,10 +27,25 @@ export const Lowered: Story = {
   },
 };
 
-export const OnProductPage: Story = { args: { ...Lowered.args, size: 'product' } };
+/** Member price and cashback stand below. */
+export const OnProductPage: Story = {
+  args: { ...Lowered.args, cashback: 374, size: 'product' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('374 бонуса вернём кешбэком');
+  },
+};
 
+/** Its sizes differ in price. */
+export const From: Story = {
+  args: { price: 890_000, from: true, cashback: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('от 8 900 ₽ 1 бонус вернём кешбэком');
+  },
+};
+
+/** A number that is none shows as an em dash, and nothing is promised beside it. */
 export const NoPrice: Story = {
-  args: { price: Number.NaN, oldPrice: 1_799_000 },
+  args: { price: Number.NaN, oldPrice: 1_799_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent?.trim()).toBe('—');
   },

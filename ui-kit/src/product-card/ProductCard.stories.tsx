@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { depo, slope, zavod } from './example-products.ts';
-import { ProductCard, type ProductCardProps } from './index.ts';
+import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
 
 const meta = {
   title: 'Kit/ProductCard',
   component: ProductCard,
+  subcomponents: { ProductCardSkeleton },
   args: slope,
   decorators: [
     (Story) => (
@@ -60,6 +61,44 @@ export const QuickAdd: Story = {
     await expect(args.onQuickAdd).toHaveBeenCalledTimes(1);
   },
 };
+
+const sizes = [
+  { value: '38', name: '38', soldOut: true },
+  { value: '39', name: '39' },
+  { value: '40', name: '40' },
+  { value: '41', name: '41' },
+  { value: '42', name: '42', soldOut: true },
+];
+
+/** Under a mouse the sizes come over the picture; where there is none, the plus opens them. A sold-out one is met but cannot be taken. */
+export const QuickSizes: Story = {
+  args: { ...depo, oldPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn(), sizes, onSize: fn() },
+  play: async ({ args, canvasElement }) => {
+    const card = within(canvasElement);
+    const size = (name: RegExp) => card.getByRole('button', { name, hidden: true });
+    await expect(size(/^40$/).parentElement).toHaveAttribute('aria-label', expect.stringMatching(/размер: Высокие кеды «Депо»$/));
+    await userEvent.click(size(/^40$/));
+    await expect(args.onSize).toHaveBeenCalledWith('40');
+    await userEvent.click(size(/^38\s?, нет в\sналичии$/));
+    await expect(args.onSize).toHaveBeenCalledTimes(1);
+    size(/^41$/).focus();
+  },
+};
+
+/** More sizes than one line holds. */
+export const ManySizes: Story = {
+  args: {
+    onSize: fn(),
+    sizes: Array.from({ length: 12 }, (_, step) => ({ value: String(35 + step), name: String(35 + step), soldOut: step % 5 === 4 })),
+  },
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: '36', hidden: true }).focus();
+    await expect(within(canvasElement).getAllByRole('button', { hidden: true })).toHaveLength(12);
+  },
+};
+
+/** Until it comes: the same box. */
+export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
 /** The link is met once, then the heart, then the plus. */
 export const Keyboard: Story = {

@@ -8,6 +8,7 @@ import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { type CardColour, ColourStrips } from './ColourStrips.tsx';
 import * as style from './product-card-style.ts';
+import { type CardSize, QuickSizes } from './QuickSizes.tsx';
 
 export interface CardBadge {
   /** A word or two: «Новинка», «−31 %», «Meet-price». */
@@ -23,7 +24,7 @@ export interface ProductCardProps {
   brand: string;
   /** Name of the product. */
   name: string;
-  /** Key of the cover picture; without one the tile stays empty. */
+  /** Key of the cover picture; without one its tile holds a sign. */
   picture?: string | null | undefined;
   /** Key of the picture shown under a pointer that can hover. */
   secondPicture?: string | null | undefined;
@@ -51,6 +52,10 @@ export interface ProductCardProps {
   onLike?: (() => void) | undefined;
   /** Opens the choice of a size; without it, or when sold out, there is no plus. */
   onQuickAdd?: (() => void) | undefined;
+  /** Its sizes: with `onSize` they come over the picture under a mouse, in place of the plus. */
+  sizes?: readonly CardSize[] | undefined;
+  /** Puts a size into the cart. */
+  onSize?: ((value: string) => void) | undefined;
 }
 
 const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
@@ -58,7 +63,11 @@ const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-wid
 function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut = false, badges = [] }: ProductCardProps) {
   return (
     <div css={[style.tile, soldOut && style.soldTile]}>
-      {picture && <Picture imageKey={picture} alt="" sizes={pictureSizes} priority={priority} />}
+      {picture ? (
+        <Picture imageKey={picture} alt="" sizes={pictureSizes} priority={priority} />
+      ) : (
+        <Icon css={style.noPicture} name="noPicture" />
+      )}
       {secondPicture && !soldOut && (
         <Picture css={style.second} className={style.secondPicture} imageKey={secondPicture} alt="" sizes={pictureSizes} />
       )}
@@ -75,7 +84,8 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
   );
 }
 
-function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd }: ProductCardProps) {
+function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
+  const offersSizes = onSize !== undefined && sizes.length > 0 && !soldOut;
   return (
     <>
       {onLike && (
@@ -84,15 +94,21 @@ function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd }: Pro
         </button>
       )}
       {onQuickAdd && !soldOut && (
-        <button css={style.addSign} type="button" aria-label={`Выбрать размер: ${name}`} onClick={onQuickAdd}>
+        <button
+          css={[style.addSign, offersSizes && style.addByTouch]}
+          type="button"
+          aria-label={`Выбрать размер: ${name}`}
+          onClick={onQuickAdd}
+        >
           <Icon name="plus" />
         </button>
       )}
+      {offersSizes && <QuickSizes sizes={sizes} label={`В\u00a0корзину, размер: ${name}`} onSize={onSize} />}
     </>
   );
 }
 
-/** A product in a listing. The whole card is one link; the heart and the plus are its siblings. */
+/** A product in a listing. The whole card is one link; the heart, the plus and the sizes are its siblings. */
 export function ProductCard(product: ProductCardProps) {
   const { href, brand, name, price, oldPrice, memberPrice, colours = [], soldOut = false, headingLevel = 3 } = product;
   const Heading = `h${headingLevel}` as const;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '../theme/index.ts';
+import { quickSizes, withMouse } from './QuickSizes.tsx';
 
 /** Marks the link of a card, so that the card can show its focus. */
 export const cardLink = 'card-link';
@@ -15,6 +16,7 @@ export const card = css({
   [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
   [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
   [media.hover]: { [`&:hover .${secondPicture}`]: { display: 'block' } },
+  [`&:hover .${quickSizes}, & .${quickSizes}:focus-within`]: { opacity: 1 },
 });
 
 export const tile = css({
@@ -27,6 +29,8 @@ export const tile = css({
 });
 
 export const soldTile = css({ background: color('picture'), '& img': { opacity: 0.5 } });
+
+export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('muted') });
 
 /** Hidden pictures with `loading="lazy"` are not fetched: the second one costs nothing until the pointer comes. */
 export const second = css({ position: 'absolute', inset: 0, display: 'none' });
@@ -50,6 +54,9 @@ export const words = css({
   minWidth: 0,
   padding: `${space(3)} ${space(2)} 0 var(--gutter)`,
   overflowWrap: 'anywhere',
+  // Only very long words are hyphenated.
+  hyphens: 'auto',
+  hyphenateLimitChars: '14 5 5',
   [media.tablet]: { paddingInline: `0 ${space(5)}` },
 });
 
@@ -78,3 +85,5 @@ const sign = css({
 
 export const likeSign = css(sign, { placeSelf: 'start end' });
 export const addSign = css(sign, { placeSelf: 'end' });
+/** Where the sizes come by themselves there is nothing to open. */
+export const addByTouch = css({ [withMouse]: { display: 'none' } });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { listing } from '../product-card/example-products.ts';
-import { ProductCard } from '../product-card/index.ts';
+import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
 import { ProductGrid } from './index.ts';
 
 const meta = {
@@ -30,5 +30,13 @@ export const Listing: Story = {
 
 /** Three columns beside open filters. */
 export const BesideFilters: Story = { args: { columns: 3, label: 'Кроссовки' } };
+
+/** The same boxes until the goods come: nothing jumps. */
+export const Loading: Story = {
+  args: { loading: true, label: 'Кроссовки', children: listing.map(({ href }) => <ProductCardSkeleton key={href} />) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: 'Кроссовки' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

@@ -12,6 +12,8 @@ export interface ProductGridProps {
   columns?: 3 | 4 | undefined;
   /** Name of the list for a screen reader, where no heading beside it says it. */
   label?: string | undefined;
+  /** What it shows is being asked for: said to a screen reader once the list is read. */
+  loading?: boolean | undefined;
 }
 
 const root = css({
@@ -31,9 +33,9 @@ const desktopColumns = {
 const cell = css({ display: 'grid', minWidth: 0 });
 
 /** Goods side by side: 2, 3 or 4 columns by the width, tiles that touch, up to the screen's edge on mobile. Stands within the gutter. */
-export function ProductGrid({ children, columns = 4, label }: ProductGridProps) {
+export function ProductGrid({ children, columns = 4, label, loading = false }: ProductGridProps) {
   return (
-    <ul css={[root, desktopColumns[columns]]} aria-label={label}>
+    <ul css={[root, desktopColumns[columns]]} aria-label={label} aria-busy={loading || undefined}>
       {Children.map(children, (child) => (
         <li css={cell}>{child}</li>
       ))}

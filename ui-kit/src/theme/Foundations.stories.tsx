@@ -1,8 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { breakpoints, color, colors, durations, easings, font, fonts, radii, sizes, spaces, textSizes } from './index.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { lucideNames } from '../icon/icon-names.ts';
+import { Icon, type IconName } from '../icon/index.ts';
+import { contrast, contrastPairs } from './contrast.ts';
+import {
+  breakpoints,
+  color,
+  colors,
+  durations,
+  easings,
+  font,
+  fonts,
+  layout,
+  radii,
+  radius,
+  sizes,
+  space,
+  spaces,
+  textSizes,
+} from './index.ts';
 
-const meta = { title: 'Foundations' } satisfies Meta;
+const meta = { title: 'Foundations/Tokens' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -11,24 +30,52 @@ const keys = <Key extends string | number>(record: Record<Key, unknown>): Key[] 
   Object.keys(record).map((key) => (/^\d+$/.test(key) ? Number(key) : key)) as Key[];
 
 const caption = { font: font(400, 12), color: color('muted') };
+const heading = { font: font(600, 18), letterSpacing: 'var(--tight)' };
+const stack: CSSProperties = { display: 'grid', gap: space(6) };
+const table: CSSProperties = { borderCollapse: 'collapse', font: font(400, 14), fontVariantNumeric: 'tabular-nums' };
+const cell: CSSProperties = {
+  padding: `${space(2)} ${space(4)} ${space(2)} 0`,
+  borderBottom: `1px solid ${color('line')}`,
+  textAlign: 'start',
+};
 
 function Specimens({ children, width = 140 }: { children: ReactNode; width?: number }) {
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))`, gap: 'var(--space-6)' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))`, gap: space(6) }}>
       {children}
     </div>
   );
 }
 
-/** Roles, not hues: each has a value in the light and in the dark theme. */
+function Rows({ head, children }: { head: string[]; children: ReactNode }) {
+  return (
+    <table style={table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col" style={{ ...cell, ...caption }}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** Roles, not hues. The left half of a tile is the value of the light theme, the right half that of the dark one. */
 export const Colours: Story = {
   render: () => (
     <Specimens>
       {keys(colors).map((role) => (
-        <figure key={role}>
-          <div style={{ height: 72, background: color(role), boxShadow: `inset 0 0 0 1px ${color('line')}` }} />
+        <figure key={role} style={{ display: 'grid', gap: space(2) }}>
+          <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: 72, boxShadow: `0 0 0 1px ${color('line')}` }}>
+            <span style={{ background: colors[role].light }} />
+            <span style={{ background: colors[role].dark }} />
+          </div>
           <figcaption style={caption}>
-            {role}
+            <b style={{ font: font(500, 14), color: color('ink') }}>{role}</b>
             <br />
             {colors[role].light}
             <br />
@@ -40,9 +87,28 @@ export const Colours: Story = {
   ),
 };
 
+/** Every pair that is used, measured as WCAG says: text at least 4.5, edges of controls and the focus ring 3. A test holds it. */
+export const Contrast: Story = {
+  render: () => (
+    <Rows head={['Pair', 'Light', 'Dark', 'At least']}>
+      {contrastPairs.map((pair) => (
+        <tr key={`${pair.on} ${pair.ground}`}>
+          <th scope="row" style={{ ...cell, fontWeight: 400 }}>
+            {pair.on} <span style={{ color: color('muted') }}>on {pair.ground}</span>
+          </th>
+          <td style={cell}>{contrast(pair, 'light').toFixed(2)}</td>
+          <td style={cell}>{contrast(pair, 'dark').toFixed(2)}</td>
+          <td style={{ ...cell, color: color('muted') }}>{pair.least}</td>
+        </tr>
+      ))}
+    </Rows>
+  ),
+};
+
+/** Two faces, nine sizes. Headings are set tight; Unbounded is for the wordmark, the hero and large numerals. */
 export const Type: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-6)', overflowWrap: 'anywhere' }}>
+    <div style={{ ...stack, overflowWrap: 'anywhere' }}>
       {keys(fonts).map((family) =>
         keys(textSizes).map((size) => (
           <div key={`${family}-${size}`}>
@@ -57,12 +123,13 @@ export const Type: Story = {
   ),
 };
 
+/** Steps of 4 px. */
 export const Space: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+    <div style={{ display: 'grid', gap: space(3) }}>
       {keys(spaces).map((step) => (
-        <div key={step} style={{ display: 'grid', gridTemplateColumns: '7em 1fr', alignItems: 'center' }}>
-          <span style={caption}>{`space-${step}: ${spaces[step]} px`}</span>
+        <div key={step} style={{ display: 'grid', gridTemplateColumns: '8em 1fr', alignItems: 'center' }}>
+          <span style={caption}>{`space(${step}): ${spaces[step]} px`}</span>
           <span style={{ width: spaces[step], height: 16, background: color('ink') }} />
         </div>
       ))}
@@ -70,42 +137,117 @@ export const Space: Story = {
   ),
 };
 
+/** Controls are nearly square, dialogs and bottom drawers round, side drawers square, chips full. There are no shadows: what lies above is lifted by a scrim and, in the dark theme, by its colour. */
 export const Shape: Story = {
   render: () => (
     <Specimens>
       {keys(radii).map((name) => (
-        <figure key={name}>
-          <div style={{ height: 72, border: `1px solid ${color('control')}`, borderRadius: `var(--radius-${name})` }} />
-          <figcaption style={caption}>{`radius-${name}: ${radii[name]} px`}</figcaption>
+        <figure key={name} style={{ display: 'grid', gap: space(2) }}>
+          <div style={{ height: 72, border: `1px solid ${color('control')}`, borderRadius: radius(name) }} />
+          <figcaption style={caption}>{`radius('${name}'): ${radii[name]} px`}</figcaption>
+        </figure>
+      ))}
+      <figure style={{ display: 'grid', gap: space(2) }}>
+        <div
+          style={{
+            display: 'grid',
+            alignItems: 'end',
+            height: 72,
+            paddingInline: space(5),
+            background: `linear-gradient(${color('scrim')} 0 0), ${color('paper')}`,
+          }}
+        >
+          <div style={{ height: 40, borderRadius: `${radius('panel')} ${radius('panel')} 0 0`, background: color('panel') }} />
+        </div>
+        <figcaption style={caption}>panel over scrim</figcaption>
+      </figure>
+    </Specimens>
+  ),
+};
+
+/** Widths, the grid, and the sizes of controls. Nothing measures the screen by script. */
+export const Layout: Story = {
+  render: () => (
+    <div style={stack}>
+      <Rows head={['Screen', 'From', 'Gutter', 'Section', 'Columns']}>
+        {(['mobile', 'tablet', 'desktop'] as const).map((screen, at) => (
+          <tr key={screen}>
+            <th scope="row" style={{ ...cell, fontWeight: 400 }}>
+              {screen}
+            </th>
+            <td style={cell}>{screen === 'mobile' ? 0 : breakpoints[screen]}</td>
+            <td style={cell}>{spaces[layout.gutter[screen]]}</td>
+            <td style={cell}>{spaces[layout.section[screen]]}</td>
+            <td style={cell}>{at + 2}</td>
+          </tr>
+        ))}
+      </Rows>
+      <Rows head={['Size', 'px']}>
+        {Object.entries({ wide: breakpoints.wide, ...sizes }).map(([name, px]) => (
+          <tr key={name}>
+            <th scope="row" style={{ ...cell, fontWeight: 400 }}>
+              {name}
+            </th>
+            <td style={cell}>{px}</td>
+          </tr>
+        ))}
+      </Rows>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 'var(--seam)' }}>
+        {['a', 'b', 'c', 'd'].map((tile) => (
+          <div key={tile} style={{ aspectRatio: 4 / 5, background: color('tile') }} />
+        ))}
+      </div>
+    </div>
+  ),
+};
+
+/** Motion explains where a thing comes from. Under reduced motion all durations are 0. */
+export const Motion: Story = {
+  render: () => (
+    <div style={stack}>
+      {keys(durations).map((name) => (
+        <div key={name}>
+          <p style={caption}>{`motion('${name}'): ${durations[name]} ms`}</p>
+          <div style={{ height: 8, background: color('tile') }}>
+            <div style={{ width: `${durations[name] / 5}%`, height: 8, background: color('ink') }} />
+          </div>
+        </div>
+      ))}
+      {keys(easings).map((name) => (
+        <p key={name} style={caption}>{`motion('${name}'): ${easings[name]}`}</p>
+      ))}
+    </div>
+  ),
+};
+
+const iconNames = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
+
+/** One set, drawn with a line of 1.5, inlined when the kit is built: a shopper fetches none. */
+export const Icons: Story = {
+  render: () => (
+    <Specimens width={88}>
+      {iconNames.map((name) => (
+        <figure key={name} style={{ display: 'grid', justifyItems: 'center', gap: space(2) }}>
+          <Icon name={name} />
+          <figcaption style={caption}>{name}</figcaption>
         </figure>
       ))}
     </Specimens>
   ),
 };
 
-export const Layout: Story = {
+/** Two pixels of ink with a gap of two, whenever the focus comes by keyboard. */
+export const FocusRing: Story = {
   render: () => (
-    <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 'var(--space-2) var(--space-6)' }}>
-      {Object.entries({ ...breakpoints, ...sizes }).map(([name, px]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{`${px} px`}</dd>
-        </div>
-      ))}
-    </dl>
+    <div style={{ ...stack, justifyItems: 'start', padding: space(2) }}>
+      <p style={heading}>Tab</p>
+      <button type="button" style={{ minHeight: 'var(--target)', paddingInline: space(4) }}>
+        В корзину
+      </button>
+    </div>
   ),
-};
-
-/** Under reduced motion they are all 0. */
-export const Motion: Story = {
-  render: () => (
-    <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 'var(--space-2) var(--space-6)' }}>
-      {Object.entries({ ...durations, ...easings }).map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'number' ? `${value} ms` : value}</dd>
-        </div>
-      ))}
-    </dl>
-  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+  },
 };

@@ -1,0 +1,126 @@
+import { inBrowser } from '../browser.ts';
+import { type InputPage, openInput, type Point } from '../input-page.ts';
+
+const drawer = '[role=dialog]';
+const phone = { width: 360, touch: true };
+
+const gone = ({ page }: InputPage) => page.locator(drawer).waitFor({ state: 'detached' });
+const stays = async ({ page }: InputPage) => {
+  await page.waitForTimeout(400);
+  expect(await page.locator(drawer).count()).toBe(1);
+};
+const by = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
+
+async function boxOf({ page }: InputPage, selector = drawer) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+}
+
+inBrowser('a drawer', () => {
+  test('from below is swiped down, and stays where less than a quarter was pulled', async () => {
+    const input = await openInput('kit-drawer--bottom', phone);
+    const { x, y, width, height } = await boxOf(input);
+    const top = { x: x + width / 2, y: y + 20 };
+    await input.swipe(top, by(top, 0, height * 0.2), 800);
+    await stays(input);
+    expect((await boxOf(input)).y).toBeCloseTo(y, 0);
+    await input.swipe(top, by(top, 0, height * 0.45), 1000);
+    await gone(input);
+  });
+
+  test.each([
+    ['right', 1],
+    ['left', -1],
+  ])('at the %s goes back to its edge, not away from it', async (side, way) => {
+    const input = await openInput(`kit-drawer--${side}`, phone);
+    const { x, y, width } = await boxOf(input);
+    const middle = { x: x + width / 2, y: y + 500 };
+    await input.swipe(middle, by(middle, -way * 140, 0), 200);
+    await stays(input);
+    expect((await boxOf(input)).x).toBeCloseTo(x, 0);
+    await input.swipe(by(middle, -way * 140, 0), by(middle, way * 140, 0), 300);
+    await gone(input);
+  });
+
+  test('is not dragged by the scrolling of what it holds', async () => {
+    const input = await openInput('kit-drawer--long-content', phone);
+    const { y } = await boxOf(input);
+    const middle = await input.middleOf('[data-drawer-content]');
+    const scrolled = () => input.page.locator('[data-drawer-content]').evaluate((content) => content.scrollTop);
+    await input.swipe(by(middle, 0, 150), by(middle, 0, -150), 300);
+    await input.page.waitForFunction(() => (document.querySelector('[data-drawer-content]')?.scrollTop ?? 0) > 100);
+    expect((await boxOf(input)).y).toBeCloseTo(y, 0);
+    const before = await scrolled();
+    await input.swipe(by(middle, 0, -50), by(middle, 0, 50), 300);
+    await stays(input);
+    expect((await boxOf(input)).y).toBeCloseTo(y, 0);
+    expect(await scrolled()).toBeLessThan(before);
+  });
+
+  test.each([
+    ['kit-drawer--with-form', 'text=Сохранить'],
+    ['kit-dialog--with-aside', drawer],
+  ])('%s ends above the on-screen keyboard', async (story, last) => {
+    const keyboard = 320;
+    const { page } = await openInput(story, { ...phone, height: 740 });
+    const field = page.locator(drawer).getByRole('textbox').last();
+    await field.focus();
+    // A headless browser has no keyboard to show; this is what a phone tells when one comes.
+    await page.evaluate((height) => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - height });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, keyboard);
+    await page.waitForTimeout(500);
+    for (const part of [field, page.locator(last)]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - keyboard);
+    }
+  });
+
+  test('keeps the focus, and gives it back', async () => {
+    const input = await openInput('kit-drawer--right');
+    const { page } = input;
+    const inside = () => page.waitForFunction((selector) => document.activeElement?.closest(selector), drawer, { timeout: 3000 });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 9; step += 1) {
+        await page.keyboard.press(key);
+        await inside();
+      }
+    }
+    await page.keyboard.press('Escape');
+    await gone(input);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Открыть');
+  });
+
+  test('closes by a press beside it, and the page under that press does nothing', async () => {
+    const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
+    const sort = await input.middleOf('text=Сортировка');
+    await input.page.mouse.click(sort.x, sort.y);
+    await gone(input);
+    expect(await input.page.evaluate(() => document.activeElement?.textContent)).toBe('Открыть');
+  });
+
+  test('locks the page behind it and moves nothing there', async () => {
+    const input = await openInput('kit-drawer--closing', { width: 800 });
+    const { page } = input;
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+    });
+    const before = await boxOf(input, 'text=Открыть');
+    await page.getByRole('button', { name: 'Открыть' }).click();
+    await page.locator(drawer).waitFor();
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await boxOf(input, 'text=Открыть')).toEqual(before);
+  });
+
+  test('without motion it is there at once, with motion it comes from its edge', async () => {
+    const input = await openInput('kit-drawer--closing', { width: 1024, motion: true });
+    await input.page.getByRole('button', { name: 'Открыть' }).click();
+    await input.page.locator(drawer).waitFor();
+    expect((await boxOf(input)).x).toBeGreaterThan(1024 - 480 + 10);
+    await input.page.waitForFunction((selector) => document.querySelector(selector)?.getBoundingClientRect().right === innerWidth, drawer);
+  });
+});

@@ -1,0 +1,47 @@
+import { inBrowser } from '../browser.ts';
+import { openInput } from '../input-page.ts';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
+
+inBrowser('file field', () => {
+  test('files of two choices are kept together, shown, and sent by a form', async () => {
+    const { page } = await openInput('kit-filefield--empty');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles([picture('a.png'), picture('b.png')]);
+    await input.setInputFiles([picture('c.png')]);
+    await page.getByRole('img', { name: 'Фото c.png' }).waitFor();
+    const widths = await page.getByRole('img', { name: /^Фото/ }).evaluateAll((all) => all.map((image) => image.clientWidth));
+    expect(widths).toEqual([64, 64, 64]);
+    const held = () => input.evaluate((element: HTMLInputElement) => [...(element.files ?? [])].map(({ name }) => name));
+    expect(await held()).toEqual(['a.png', 'b.png', 'c.png']);
+    await page.getByRole('button', { name: 'Убрать: b.png' }).click();
+    expect(await held()).toEqual(['a.png', 'c.png']);
+  });
+
+  test('what is dropped on it is taken, and what does not fit is refused and not sent', async () => {
+    const { page } = await openInput('kit-filefield--empty');
+    const brought = await page.evaluateHandle(() => {
+      const list = new DataTransfer();
+      list.items.add(new File(['picture'], 'shot.png', { type: 'image/png' }));
+      list.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+      return list;
+    });
+    await page.locator('input[type=file]').dispatchEvent('drop', { dataTransfer: brought });
+    await page.getByText('«notes.txt»: подходят только').waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(1);
+    expect(await page.locator('input[type=file]').evaluate((element: HTMLInputElement) => element.files?.length)).toBe(1);
+  });
+
+  test('a picture in the clipboard is pasted', async () => {
+    const { page } = await openInput('kit-filefield--empty');
+    await page.getByText(/Можно перетащить/).click();
+    await page.locator('input[type=file]').focus();
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })]);
+    }, pixel.toString('base64'));
+    await page.keyboard.press('ControlOrMeta+KeyV');
+    await page.getByRole('listitem').waitFor();
+  });
+});

@@ -1,0 +1,127 @@
+import { inBrowser } from '../browser.ts';
+import { type InputPage, openInput } from '../input-page.ts';
+
+const phone = { width: 360, height: 640, touch: true };
+const row = '[aria-roledescription="карусель"] [data-swipe]';
+const shot = '.yarl__slide_current img';
+
+const counter = ({ page }: InputPage, text: string) => page.getByText(text, { exact: true }).waitFor();
+/** The counter turns when half of the next picture is seen; the row goes on moving for a while. */
+const atRest = ({ page }: InputPage) =>
+  page.waitForFunction(async (selector) => {
+    const left = () => document.querySelector(`${selector} img`)?.getBoundingClientRect().left;
+    const before = left();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return left() === before;
+  }, row);
+const focused = ({ page }: InputPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+async function openRow(story: string, options: Parameters<typeof openInput>[1]): Promise<InputPage> {
+  const input = await openInput(story, options);
+  await input.page.locator(row).waitFor();
+  return input;
+}
+
+async function widthOf({ page }: InputPage): Promise<number> {
+  const box = await page.locator(shot).boundingBox();
+  if (!box) throw new Error('The close-up shows no picture');
+  return box.width;
+}
+
+async function openCloseUp(input: InputPage): Promise<number> {
+  const { x, y } = await input.middleOf('[role=group] >> nth=0');
+  if (await input.page.evaluate(() => matchMedia('(hover: none)').matches)) await input.page.touchscreen.tap(x, y);
+  else await input.page.mouse.click(x, y);
+  await input.page.locator(`${shot}.yarl__slide_image`).waitFor();
+  await input.page.waitForTimeout(400);
+  return widthOf(input);
+}
+
+const grows = (input: InputPage, from: number) =>
+  input.page.waitForFunction(
+    ([selector, width]) => (document.querySelector(String(selector))?.getBoundingClientRect().width ?? 0) > Number(width) * 1.2,
+    [shot, from] as const,
+  );
+
+inBrowser('a gallery', () => {
+  test('is swiped from picture to picture, there and back', async () => {
+    const input = await openRow('kit-gallery--spread', phone);
+    await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
+    await counter(input, '2 / 4');
+    await atRest(input);
+    await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
+    await counter(input, '3 / 4');
+    await atRest(input);
+    await input.swipe({ x: 80, y: 200 }, { x: 300, y: 200 });
+    await counter(input, '2 / 4');
+    expect(await input.page.locator('[role=dialog]').count()).toBe(0);
+  });
+
+  test('lets a thumb scroll the page over it', async () => {
+    const input = await openRow('kit-gallery--spread', { ...phone, height: 300 });
+    await input.swipe({ x: 180, y: 250 }, { x: 180, y: 90 }, 250);
+    await input.page.waitForFunction(() => scrollY > 50);
+    expect(await input.page.getByText('1 / 4', { exact: true }).count()).toBe(1);
+  });
+
+  test('moves by its arrows, which say what they brought', async () => {
+    const input = await openRow('kit-gallery--single', { width: 1024 });
+    await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
+    await counter(input, '2 / 4');
+    await input.page.getByText('Снимок 2 из 4', { exact: true }).waitFor();
+    expect(await focused(input)).toBe('Следующий снимок');
+  });
+
+  test('moves by keys and by thumbnails', async () => {
+    const input = await openRow('kit-gallery--single', { width: 1440 });
+    await input.page
+      .getByRole('link', { name: /^Увеличить/ })
+      .first()
+      .focus();
+    await input.page.keyboard.press('End');
+    await counter(input, '4 / 4');
+    expect(await focused(input)).toMatch(/^Увеличить снимок: Кеды/);
+    await input.page.getByRole('link', { name: /^Снимок 2/ }).click();
+    await counter(input, '2 / 4');
+    expect(await input.page.getByRole('link', { name: /^Снимок 2/ }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('shows a picture closely: pinch, then double tap', async () => {
+    const input = await openRow('kit-gallery--spread', phone);
+    const width = await openCloseUp(input);
+    await input.pinch({ x: 180, y: 320 }, { from: 60, to: 240 });
+    await grows(input, width);
+    await input.page.getByRole('button', { name: 'Закрыть' }).tap();
+    await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    await openCloseUp(input);
+    await input.page.touchscreen.tap(180, 320);
+    await input.page.touchscreen.tap(180, 320);
+    await grows(input, width);
+  });
+
+  test('shows a picture closely: wheel and keys, and gives the focus back to the picture last seen', async () => {
+    const input = await openInput('kit-gallery--spread', { width: 1440 });
+    const width = await openCloseUp(input);
+    await input.page.mouse.move(720, 400);
+    await input.page.mouse.wheel(0, -400);
+    await grows(input, width);
+    await input.page.keyboard.press('Escape');
+    await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    await openCloseUp(input);
+    await input.page.keyboard.press('ArrowRight');
+    await input.page.getByRole('group', { name: '2 из 4' }).locator('.yarl__slide_image').waitFor();
+    await input.page.keyboard.press('Escape');
+    await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    expect(await focused(input)).toBe('Увеличить снимок: Кроссовки Slope 2, молочные: пара');
+  });
+
+  test('is a row that the browser itself scrolls until the carousel takes it over', async () => {
+    const input = await openInput('kit-gallery--spread', phone);
+    await input.page.evaluate(() => document.querySelector('[data-swipe]')?.removeAttribute('data-swipe'));
+    const style = await input.page.locator('[role=group] >> nth=0 >> xpath=../..').evaluate((row) => {
+      const { overflowX, scrollSnapType } = getComputedStyle(row);
+      return { overflowX, scrollSnapType };
+    });
+    expect(style).toEqual({ overflowX: 'auto', scrollSnapType: 'x mandatory' });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../browser.ts';
+import { openInput } from '../input-page.ts';
+
+/** The words of the row that the arrows have reached; the focus stays in the field. */
+const reached = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.activeElement?.getAttribute('aria-activedescendant');
+    const cell = row ? document.getElementById(row) : null;
+    return cell?.getAttribute('aria-label') ?? cell?.textContent ?? null;
+  });
+
+async function openRows(story: string, width = 1024) {
+  const { page } = await openInput(story, { width });
+  await page.getByRole('combobox').press('Escape');
+  await page.getByRole('combobox').focus();
+  return page;
+}
+
+inBrowser('search field', () => {
+  test('arrows open the rows and go over them and out of them again, and the words stay', async () => {
+    const page = await openRows('kit-searchfield--closed');
+    expect(await page.getByRole('grid').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await reached(page)).toBe('кроссовки белые');
+    await page.keyboard.press('ArrowDown');
+    expect(await reached(page)).toBe('nordkvart');
+    await page.keyboard.press('ArrowRight');
+    expect(await reached(page)).toBe('Убрать «nordkvart»');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    expect(await reached(page)).toBe('кроссовки белые');
+    await page.keyboard.press('ArrowUp');
+    expect(await reached(page)).toContain('Туфли «Заводь»');
+    expect(await page.getByRole('combobox').inputValue()).toBe('');
+  });
+
+  test('the row that is reached is in sight in a list that scrolls', async () => {
+    const page = await openRows('kit-searchfield--closed', 360);
+    await page.setViewportSize({ width: 360, height: 420 });
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await reached(page)).toContain('Туфли «Заводь»');
+    const box = await page.locator('[data-highlighted]').boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(420);
+  });
+
+  test('Enter without a row, and letters typed after arrows, belong to the words', async () => {
+    const page = await openRows('kit-searchfield--closed');
+    await page.keyboard.type('бел');
+    await page.keyboard.press('ArrowDown');
+    expect(await reached(page)).toBe('кроссовки белые');
+    await page.keyboard.type('ы');
+    expect(await reached(page)).toBeNull();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('-');
+    expect(await page.getByRole('combobox').inputValue()).toBe('бел-ы');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('grid').count()).toBe(0);
+  });
+
+  test('Escape closes the rows first and empties the field then; Tab and a press beside leave', async () => {
+    const page = await openRows('kit-searchfield--closed');
+    await page.keyboard.type('лоферы');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('grid').count()).toBe(0);
+    expect(await page.getByRole('combobox').inputValue()).toBe('лоферы');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    await page.getByRole('combobox').click();
+    await page.getByRole('grid').waitFor();
+    await page.mouse.click(900, 600);
+    expect(await page.getByRole('grid').count()).toBe(0);
+  });
+
+  test('a row is a link: a press follows it, and Enter does too', async () => {
+    const page = await openRows('kit-searchfield--closed');
+    await page.getByRole('combobox').click();
+    await page.getByRole('gridcell', { name: /Сумка «Полдень»/ }).click();
+    expect(new URL(page.url()).hash).toBe('#polden');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('grid').waitFor();
+    // Opening may mark a row by itself, a moment later: gone down until it is the one.
+    const wanted = page.locator('[data-highlighted]', { hasText: 'Заводь' });
+    for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(100);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#zavod$/);
+  });
+
+  test('by a finger an entry of the history is taken out, and the list stays', async () => {
+    const { page } = await openInput('kit-searchfield--remove-from-history', { width: 360, touch: true });
+    await page.getByRole('gridcell', { name: 'Убрать «лоферы»' }).tap();
+    await page.getByText('лоферы').waitFor({ state: 'detached' });
+    expect(await page.getByRole('grid').count()).toBe(1);
+  });
+});

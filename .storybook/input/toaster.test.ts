@@ -1,0 +1,98 @@
+import { inBrowser } from '../browser.ts';
+import { type InputPage, openInput } from '../input-page.ts';
+
+const toast = '[data-sonner-toast]';
+const gone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached', timeout: 5000 });
+const there = ({ page }: InputPage, text: string) => page.getByText(text).count();
+const focused = ({ page }: InputPage) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.matches('[data-sonner-toaster]') ? 'toasts' : activeElement?.textContent;
+  });
+
+/** A toast of a second is asked for; longer than that it stays only where it is held. */
+const briefly = 'kit-toaster--goes-by-itself';
+const show = ({ page }: InputPage) => page.getByRole('button', { name: 'Показать' }).click();
+const longer = ({ page }: InputPage) => page.waitForTimeout(2500);
+
+inBrowser('toasts', () => {
+  test.each(['F6', 'Alt+KeyT'])('%s brings the focus to them, Escape takes it back', async (key) => {
+    const input = await openInput('kit-toaster--with-action');
+    await input.page.getByRole('button', { name: 'Убрать' }).focus();
+    await input.page.keyboard.press(key);
+    expect(await focused(input)).toBe('toasts');
+    await input.page.keyboard.press('Escape');
+    expect(await focused(input)).toBe('Убрать');
+  });
+
+  test('one is swiped away, and stays after a short slow pull', async () => {
+    const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
+    const { x, y } = await input.middleOf(toast);
+    await input.swipe({ x, y }, { x: x + 12, y }, 600);
+    await longer(input);
+    expect(await there(input, 'Кроссовки Slope 2')).toBe(1);
+    await input.swipe({ x, y }, { x: x + 30, y }, 700);
+    await gone(input, 'Кроссовки Slope 2');
+  });
+
+  test('three are seen at most', async () => {
+    const { page } = await openInput('kit-toaster--three-at-most');
+    await page.locator(toast).first().hover();
+    const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
+    expect(await opacities()).toEqual(['1', '1', '1', '0']);
+  });
+
+  test('one waits while the pointer is over it', async () => {
+    const input = await openInput(briefly);
+    await show(input);
+    await input.page.locator(toast).hover();
+    await longer(input);
+    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await input.page.mouse.move(10, 10);
+    await gone(input, 'Скоро уйдёт');
+  });
+
+  test('one waits while it has the focus', async () => {
+    const input = await openInput(briefly);
+    await show(input);
+    await input.page.locator(toast).waitFor();
+    await input.page.keyboard.press('F6');
+    await longer(input);
+    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await input.page.keyboard.press('Escape');
+    await gone(input, 'Скоро уйдёт');
+  });
+
+  test('one waits while the tab is hidden', async () => {
+    const input = await openInput(briefly);
+    const hide = (hidden: boolean) =>
+      input.page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await show(input);
+    await input.page.locator(toast).waitFor();
+    await hide(true);
+    await longer(input);
+    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await hide(false);
+    await gone(input, 'Скоро уйдёт');
+  });
+
+  test('above a drawer one is pressed and reached by its key, and the drawer stays', async () => {
+    const input = await openInput('kit-toaster--over-a-drawer', { width: 360 });
+    const { page } = input;
+    const drawer = page.getByRole('dialog', { name: 'Корзина' });
+    const { x, y } = await input.middleOf(toast);
+    expect(
+      await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-sonner-toast]')), [x, y] as const),
+    ).toBe(true);
+    await page.keyboard.press('F6');
+    expect(await focused(input)).toBe('toasts');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await gone(input, 'Убрано из корзины');
+    expect(await drawer.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,49 @@
+import { inBrowser } from '../browser.ts';
+import { closePages, openInput } from '../input-page.ts';
+import { buildProof, type ProofStories } from './proof-stories.ts';
+
+inBrowser('real input', () => {
+  let stories: ProofStories;
+
+  beforeAll(async () => {
+    stories = await buildProof();
+    globalThis.storyFolder = stories.folder;
+  }, 180_000);
+
+  afterAll(() => stories.remove());
+
+  test('a paste comes from the clipboard', async () => {
+    const { page, paste } = await openInput('proof--takes-input');
+    await page.getByLabel('Код').focus();
+    await paste('4812');
+    expect(await page.getByLabel('Код').inputValue()).toBe('4812');
+    await page.getByText('вставлено 4812').waitFor();
+  });
+
+  test('a finger and two fingers', async () => {
+    const { page, swipe, pinch, middleOf } = await openInput('proof--takes-input', { width: 360, touch: true });
+    const { x, y } = await middleOf('output');
+    await swipe({ x: x + 100, y }, { x: x - 100, y });
+    await page.getByText(`1 с ${Math.round(x + 100)} до ${Math.round(x - 100)}`).waitFor();
+    await pinch({ x, y }, { from: 40, to: 160 });
+    await page.getByText(/^2 с/).waitFor();
+  });
+
+  test('a phone has no hover, a desk has one', async () => {
+    const canHover = (width: number, touch: boolean) =>
+      openInput('proof--sound', { width, touch }).then(({ page }) => page.evaluate(() => matchMedia('(hover: hover)').matches));
+    expect(await canHover(360, true)).toBe(false);
+    expect(await canHover(1440, false)).toBe(true);
+  });
+
+  test('a complaint of the page fails the test', async () => {
+    const { page } = await openInput('proof--complains');
+    await page.getByRole('button').click();
+    await expect(closePages()).rejects.toThrow('uncaught: The press was not foreseen');
+  });
+
+  test('a story that fails by itself is told', async () => {
+    await expect(openInput('proof--play-throws')).rejects.toThrow('playFunctionThrewException');
+    await expect(closePages()).rejects.toThrow('console: ');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { inBrowser, launchBrowser } from './browser.ts';
+import { watch } from './story-events.ts';
+import { builtStories, readPages } from './story-index.ts';
+import { type StoryServer, serveStories } from './story-server.ts';
+
+/** Time until the first page can be read. */
+const openWithin = 3000;
+
+inBrowser('the static Storybook', () => {
+  let server: StoryServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serveStories(builtStories(), '/kit'), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /** Milliseconds that the browser's processes have worked so far. */
+  async function work(): Promise<number> {
+    const devtools = await browser.newBrowserCDPSession();
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    await devtools.detach();
+    return processInfo.reduce((total, { cpuTime }) => total + cpuTime * 1000, 0);
+  }
+
+  /** Opens an address below the path, and tells what was missing, complained of, or asked of another host. */
+  async function open(path: string, read: (page: Page) => Promise<unknown>): Promise<{ problems: string[]; ms: number }> {
+    const page = await browser.newPage();
+    const workBefore = await work();
+    const problems = watch(page, `${server.origin}/kit/`);
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    });
+    const started = Date.now();
+    await page.goto(`${server.origin}/kit/${path}`);
+    await read(page);
+    // On a machine that is busy otherwise the browser's own work tells how long it would have taken.
+    const ms = Math.min(Date.now() - started, (await work()) - workBefore);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    return { problems, ms };
+  }
+
+  const introduction = (page: Page) =>
+    page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Meet, for designers' }).waitFor();
+
+  test('opens below a path, asks no other host, within 3 s', async () => {
+    const visits = [await open('', introduction), await open('', introduction), await open('', introduction)];
+    expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(Math.max(...visits.map(({ ms }) => ms))).toBeLessThan(openWithin);
+  });
+
+  const pages = readPages(builtStories());
+  const everyPage = globalThis.everyWidth === true;
+  const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Kit\/Button)\b/.test(name));
+
+  test.each(everyPage ? pages : few)('the page %s (%s)', async (id) => {
+    const heading = (page: Page) => page.locator('#storybook-docs h1').first().waitFor();
+    expect((await open(`iframe.html?viewMode=docs&id=${id}`, heading)).problems).toEqual([]);
+  });
+
+  test('a story under the toolbar is shown in the theme that is chosen', async () => {
+    const ground = async (theme: string) => {
+      let colour = '';
+      const read = async (page: Page) => {
+        await page.locator('#storybook-root button').waitFor();
+        colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      };
+      await open(`iframe.html?viewMode=story&id=kit-button--solid&globals=theme:${theme}`, read);
+      return colour;
+    };
+    expect(await ground('light')).toBe('rgb(255, 255, 255)');
+    expect(await ground('dark')).toBe('rgb(16, 15, 14)');
+  });
+});

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** A React component that the kit exports. */
+export interface DocumentedComponent {
+  name: string;
+  /** Its folder, as integrators import it. */
+  folder: string;
+  described: boolean;
+  /** Its own props; those of the element it renders are described by HTML. */
+  props: { name: string; described: boolean }[];
+}
+
+const isOurs = (source: string) => (declaration: ts.Declaration) => {
+  const { fileName } = declaration.getSourceFile();
+  return fileName.startsWith(source) && !fileName.slice(source.length).includes('node_modules');
+};
+
+function readConfig(root: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root).options;
+}
+
+/** Components that the doors of these folders export, with what their comments say. */
+export function readComponents(source: string, configRoot = dirname(source)): DocumentedComponent[] {
+  const doors = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
+  const program = ts.createProgram(doors, { ...readConfig(configRoot), noEmit: true });
+  const checker = program.getTypeChecker();
+  const describes = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
+  const propsOf = (type: ts.Type) =>
+    type
+      .getProperties()
+      .filter((prop) => prop.getDeclarations()?.some(isOurs(source)))
+      .map((prop) => ({ name: prop.name, described: describes(prop) }));
+
+  return doors.flatMap((door) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(door) ?? failNoFile(door));
+    const exported = module ? checker.getExportsOfModule(module) : [];
+    return exported.flatMap((entry) => {
+      const symbol = entry.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(entry) : entry;
+      const [declaration] = symbol.getDeclarations() ?? [];
+      if (!declaration || !/^[A-Z][a-z]/.test(entry.name)) return [];
+      const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
+      if (!signature) return [];
+      const [props] = signature.getParameters();
+      return [
+        {
+          name: entry.name,
+          folder: relative(source, dirname(door)),
+          described: describes(symbol),
+          props: props ? propsOf(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(props, declaration))) : [],
+        },
+      ];
+    });
+  });
+}
+
+function failNoFile(door: string): never {
+  throw new Error(`${door} is not part of the program`);
+}
+
+/** Components and props that nobody describes. */
+export function undescribed(components: DocumentedComponent[]): string[] {
+  return components.flatMap(({ name, folder, described, props }) => [
+    ...(described ? [] : [`${folder}: ${name} has no sentence that says what it is`]),
+    ...props.filter((prop) => !prop.described).map((prop) => `${folder}: ${name}.${prop.name} has no description`),
+  ]);
+}
+
+/** Components that no story file names as its `component` or among its `subcomponents`. */
+export function unshown(components: DocumentedComponent[], source: string): string[] {
+  const texts = globSync('**/*.stories.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
+  const shown = new Set(
+    texts.flatMap((text) => {
+      const [, component = ''] = /\bcomponent: (\w+)/.exec(text) ?? [];
+      const [, others = ''] = /\bsubcomponents: \{([^}]*)\}/.exec(text) ?? [];
+      return [component, ...others.split(',').map((name) => name.trim())];
+    }),
+  );
+  return components.filter(({ name }) => !shown.has(name)).map(({ name, folder }) => `${folder}: ${name} stands in no story`);
+}

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** Doors of a built package: the folders that an integrator can import, `.` for the package itself. */
+export function entriesOf(built: string): string[] {
+  const folders = globSync('*/index.js', { cwd: join(built, 'dist') }).map((file) => dirname(file));
+  return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
+}
+
+export const fileOf = (entry: string): string => normalize(join('dist', entry, 'index.js'));
+
+/** How an integrator writes it. */
+export const importOf = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
+
+interface BuiltImport {
+  from: string;
+  names: string[];
+}
+
+/** What a built file imports or re-exports. */
+export function importsOf(text: string): BuiltImport[] {
+  const found = text.matchAll(/^(?:import|export)\s*(?:([^'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm);
+  return [...found].map(([, names = '', from = '']) => ({
+    from,
+    names: names
+      .replace(/[{}]/g, ',')
+      .split(',')
+      .map((name) => name.trim().split(' ')[0] ?? '')
+      .filter(Boolean),
+  }));
+}
+
+/** Every file of the package that an entry reaches; `stop` does not let it go through a file. */
+export function reached(built: string, entry: string, stop: (file: string, text: string) => boolean = () => false): Map<string, string> {
+  const files = new Map<string, string>();
+  const queue = [fileOf(entry)];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    const path = join(built, file);
+    if (files.has(file) || !existsSync(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    if (stop(file, text)) continue;
+    files.set(file, text);
+    for (const { from } of importsOf(text)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
+  }
+  return files;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser, runsHere } from '../../../.storybook/browser.ts';
+import { unmarkedFiles } from './client-marks.ts';
+import { buildClient, buildSite, importAll, install } from './consumers.ts';
+import { tryServerApp, tryViteApp } from './in-browser.ts';
+import { attwProblems, publintProblems } from './manifest-checks.ts';
+import { run } from './run.ts';
+import { missingTypes } from './types.ts';
+import { budgetFile, overweight, readBudgets, weighAll } from './weights.ts';
+
+/** Packs the built kit and treats it as a stranger would: `--renew` agrees to today's weights. */
+const source = fileURLToPath(new URL('../..', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'meet-kit-'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const started = Date.now();
+  const result = await work();
+  say(`  ${title}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+async function pack(): Promise<string> {
+  const said = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], source);
+  const [{ filename }]: [{ filename: string }] = JSON.parse(said);
+  return join(home, filename);
+}
+
+async function weights(built: string): Promise<string[]> {
+  const weighed = await weighAll(built);
+  if (!process.argv.includes('--renew')) return overweight(weighed, readBudgets());
+  const budgets = Object.fromEntries([...weighed].map(([entry, { bytes }]) => [entry, bytes]));
+  writeFileSync(budgetFile, `${JSON.stringify(budgets, null, 2)}\n`);
+  return [];
+}
+
+/** Types as a bundler finds them in one application and as Node does in the other, through every door. */
+async function types(folder: string): Promise<string[]> {
+  return run('tsc', ['-p', '.'], folder).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
+
+async function inBrowser(site: string, server: string): Promise<string[]> {
+  if (!runsHere) {
+    say('SKIPPED: the two applications in a browser (the Chromium of the lock runs on Linux x64 only)');
+    return [];
+  }
+  const browser = await launchBrowser();
+  const problems = [...(await tryViteApp(browser, site)), ...(await tryServerApp(browser, server))];
+  await browser.close();
+  return problems;
+}
+
+async function check(): Promise<string[]> {
+  const tarball = await step('pack', pack);
+  const kit = { built: source, tarball };
+  const [site, server] = await step('install', async () => [await install('vite-app', kit, home), await install('server-app', kit, home)]);
+  if (!site || !server) return ['The applications were not installed.'];
+  const built = join(site, 'node_modules/@meet/ui-kit');
+  for (const folder of [site, server]) importAll(folder, built);
+  const problems = [
+    ...(await step('publint', () => publintProblems(built))),
+    ...(await step('are the types wrong?', () => attwProblems(built, tarball))),
+    ...unmarkedFiles(built),
+    ...missingTypes(built),
+    ...(await step('weights', () => weights(built))),
+    ...(await step('types', async () => (await Promise.all([types(site), types(server)])).flat())),
+  ];
+  await step('build', async () => [await buildSite(site), await buildClient(server)]);
+  return [...problems, ...(await step('browser', () => inBrowser(site, server)))];
+}
+
+try {
+  const problems = await check();
+  for (const problem of problems) say(problem);
+  say(problems.length === 0 ? 'The kit can be published.' : `${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+interface Manifest {
+  name: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const house: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
+);
+const kit = 'node_modules/@meet/ui-kit';
+
+/** Where npm put what a package asks for: beside it, or in a folder above. */
+function placeOf(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (house.packages[place]) return place;
+    if (folder === '' || !folder.includes('/node_modules/')) break;
+  }
+  return house.packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
+}
+
+function asksFor({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: LockedPackage): string[] {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
+}
+
+/**
+ * The manifest and lock of an application with exactly the versions of the house's lock, so that installing it asks the registry
+ * nothing that the machine does not have already.
+ */
+export function lockedApplication(manifest: Manifest, tarball: string, kitManifest: LockedPackage): { manifest: Manifest; lock: object } {
+  const packages: Record<string, LockedPackage> = {};
+  const queue: string[] = [];
+  const want = (name: string, from: string) => {
+    const place = name === '@meet/ui-kit' ? undefined : placeOf(name, from);
+    if (place && !packages[place]) queue.push(place);
+  };
+  const pin = (names: Record<string, string>) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => [
+        name,
+        name === '@meet/ui-kit' ? `file:${tarball}` : (house.packages[placeOf(name, '') ?? '']?.version ?? '*'),
+      ]),
+    );
+  const { dependencies, peerDependencies, version } = kitManifest;
+  const pinned = { ...manifest, dependencies: pin(manifest.dependencies), devDependencies: pin(manifest.devDependencies) };
+  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...asksFor(kitManifest)]) want(name, '');
+  for (let place = queue.pop(); place; place = queue.pop()) {
+    const locked = house.packages[place];
+    if (!locked || packages[place]) continue;
+    packages[place] = locked;
+    for (const name of asksFor(locked)) want(name, place);
+  }
+  packages[kit] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
+  const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
+  return { manifest: pinned, lock };
+}

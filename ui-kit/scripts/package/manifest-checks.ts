@@ -1,0 +1,31 @@
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { entriesOf } from './build-files.ts';
+import { run } from './run.ts';
+
+/** What publint finds wrong with the manifest and the files of a package. */
+export async function publintProblems(built: string): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir: built, pack: false, strict: true });
+  return messages.filter(({ type }) => type !== 'suggestion').map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
+}
+
+/** Whether every door's types are found as Node and a bundler look for them, by "Are the types wrong?". */
+export async function attwProblems(built: string, tarball: string): Promise<string[]> {
+  const form = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
+  try {
+    await run('attw', [tarball, ...form, '--entrypoints', ...entriesOf(built)], built);
+    return [];
+  } catch (error) {
+    return unresolved(String(error));
+  }
+}
+
+function unresolved(said: string): string[] {
+  const doors = said.split(/^"(?=@)/m).slice(1);
+  const wrong = doors.flatMap((door) => {
+    const [name = '', ...lines] = door.split('\n');
+    const failing = lines.filter((line) => /^(?:node16 \(from ESM\)|bundler): (?!OK)/.test(line));
+    return failing.map((line) => `attw: ${name.replace('"', '')}: ${line.trim()}`);
+  });
+  return wrong.length > 0 ? wrong : [said];
+}

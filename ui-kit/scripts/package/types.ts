@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { entriesOf, fileOf } from './build-files.ts';
+
+/** Doors without types, and types that lean on a file which is not in the package. */
+export function missingTypes(built: string): string[] {
+  const problems = new Set<string>();
+  const seen = new Set<string>();
+  const queue = entriesOf(built).map((entry) => fileOf(entry).replace(/\.js$/, '.d.ts'));
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!existsSync(join(built, file))) {
+      problems.add(`${file} is missing`);
+      continue;
+    }
+    const text = readFileSync(join(built, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/(?:from\s+|import\()['"](\.[^'"]+)['"]/g)) {
+      queue.push(join(dirname(file), from).replace(/\.(?:js|ts|tsx)$/, '.d.ts'));
+    }
+  }
+  return [...problems].sort();
+}

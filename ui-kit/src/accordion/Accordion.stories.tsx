@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Accordion } from './index.ts';
+
+const meta = {
+  title: 'Kit/Accordion',
+  component: Accordion,
+  args: {
+    items: [
+      {
+        id: 'model',
+        title: 'О модели',
+        content: 'Низкие кроссовки на каждый день: верх из мягкой телячьей кожи, вставки из замши, литая подошва с протектором «ёлочка».',
+        open: true,
+      },
+      { id: 'details', title: 'Состав и детали', content: 'Верх: кожа, замша. Подкладка: текстиль. Подошва: резина.' },
+      { id: 'delivery', title: 'Доставка и возврат', content: 'Пункт выдачи: бесплатно. Курьер: 390 ₽. Вернуть можно за 14 дней.' },
+      { id: 'cheaper', title: 'Нашли дешевле?', content: 'Пришлите ссылку, и мы сделаем цену не выше.' },
+    ],
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partOf = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
+
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Доставка и возврат'));
+    await expect(partOf(canvasElement, 'Доставка и возврат')).toHaveAttribute('open');
+    await expect(partOf(canvasElement, 'О модели')).toHaveAttribute('open');
+  },
+};
+
+/** One at a time, by the browser itself. */
+export const Single: Story = {
+  args: { single: true },
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('details')].map(({ name }) => name);
+    await expect(new Set(names).size).toBe(1);
+  },
+};
+
+/** What is closed is in the page, not left out: the browser's find opens it. */
+export const FoundWhileClosed: Story = {
+  play: async ({ canvasElement }) => {
+    const part = partOf(canvasElement, 'Нашли дешевле?');
+    await expect(part).not.toHaveAttribute('open');
+    await expect(part).toHaveTextContent('Пришлите ссылку');
+  },
+};
+
+export const TellsItsOwner: Story = {
+  play: async ({ args, canvasElement }) => {
+    const part = partOf(canvasElement, 'Состав и детали');
+    await userEvent.click(within(canvasElement).getByText('Состав и детали'));
+    await expect(part).toHaveAttribute('open');
+    // jsdom opens it, but has no ToggleEvent to say so.
+    if (typeof ToggleEvent === 'function') await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith('details', true));
+  },
+};
+
+export const HeadingLevel: Story = {
+  args: { headingLevel: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('h2')).toHaveLength(4);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'long',
+        title: 'Сколько времени занимает доставка в отдалённые населённые пункты и можно ли её ускорить?',
+        content: 'Достопримечательнейшего-сверхдлинного-слова-без-пробелов-в-ответе не бывает, но и оно не должно раздвигать страницу.',
+        open: true,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { AppBanner } from './index.ts';
+
+const meta = {
+  title: 'Kit/AppBanner',
+  component: AppBanner,
+  parameters: { layout: 'fullscreen' },
+  args: { href: '#mobileapp', onClose: fn() },
+} satisfies Meta<typeof AppBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Banner: Story = {
+  play: async ({ args, canvasElement }) => {
+    const banner = within(within(canvasElement).getByRole('complementary', { name: 'Мобильное приложение' }));
+    await expect(banner.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', '#mobileapp');
+    await userEvent.click(banner.getByRole('button', { name: 'Закрыть' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WithStores: Story = {
+  args: {
+    stores: [
+      { name: 'App Store', href: '#app-store' },
+      { name: 'Google Play', href: '#google-play' },
+      { name: 'RuStore', href: '#rustore' },
+    ],
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: '5\u00a0000\u00a0бонусов за\u00a0первый заказ в\u00a0приложении',
+    text: 'Скидки приходят раньше, чем на\u00a0сайт, а\u00a0статус заказа всегда под\u00a0рукой',
+  },
+};

@@ -1,0 +1,110 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { LinkButton } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Link } from '../link/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
+
+export interface AppBannerProps {
+  /** Where «Скачать» leads: it picks the store of the device. */
+  href: string;
+  /** Hides the banner for good: the page remembers it. */
+  onClose: () => void;
+  /** What the app is, in a line. */
+  title?: string | undefined;
+  /** What it gives. */
+  text?: string | undefined;
+  /** The stores by name, for those who choose themselves; seen from a tablet up. */
+  stores?: readonly { name: string; href: string }[] | undefined;
+}
+
+const root = css({ background: color('stage'), color: color('on-stage') });
+const wrap = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  maxWidth: 'var(--container)',
+  marginInline: 'auto',
+  padding: `${space(2)} var(--gutter)`,
+  paddingInlineEnd: `calc(var(--gutter) - 11px)`,
+});
+const mark = css({
+  display: 'none',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  background: color('on-stage'),
+  color: color('on-picture'),
+  font: font(700, 22, 'display'),
+  [media.tablet]: { display: 'grid' },
+});
+const words = css({
+  flex: 1,
+  minWidth: 0,
+  font: font(400, 14),
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: 500 },
+  '& span': { color: color('on-stage-muted') },
+});
+const storeList = css({
+  display: 'none',
+  gap: space(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
+  [media.tablet]: { display: 'flex' },
+});
+const get = css({
+  '&&': {
+    flex: 'none',
+    borderColor: color('on-stage'),
+    background: color('on-stage'),
+    color: color('on-picture'),
+    paddingInline: space(4),
+  },
+  '&&:focus-visible': { outlineColor: color('on-stage') },
+});
+const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
+
+/** Offers the app in one line above the page; gone for good once closed. */
+export function AppBanner({
+  href,
+  onClose,
+  title = 'Meet в\u00a0приложении',
+  text = 'Избранное и\u00a0заказы под\u00a0рукой',
+  stores = [],
+}: AppBannerProps) {
+  return (
+    <aside css={root} aria-label="Мобильное приложение">
+      <div css={wrap}>
+        <span css={mark} aria-hidden="true">
+          M
+        </span>
+        <p css={words}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </p>
+        {stores.length > 0 && (
+          <ul css={storeList} aria-label="Магазины приложений">
+            {stores.map((store) => (
+              <li key={store.href}>
+                <Link href={store.href} variant="underlined">
+                  {store.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LinkButton css={get} href={href} size="small">
+          Скачать
+        </LinkButton>
+        <IconButton css={close} icon="x" label="Закрыть" onClick={onClose} />
+      </div>
+    </aside>
+  );
+}

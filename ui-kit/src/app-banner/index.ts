@@ -1,0 +1,1 @@
+export { AppBanner, type AppBannerProps } from './AppBanner.tsx';

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type MouseEvent, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { AppliedFilters, type AppliedFiltersProps } from './index.ts';
+
+const filters = [
+  { label: 'Женщинам', href: '#without-sex' },
+  { label: 'Размер 41', href: '#without-size' },
+  { label: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price' },
+];
+
+const meta = {
+  title: 'Kit/AppliedFilters',
+  component: AppliedFilters,
+  args: { filters, resetHref: '#all' },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInline: 'var(--gutter)', overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AppliedFilters>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Links: they work before any script. */
+export const Applied: Story = {
+  play: async ({ canvasElement }) => {
+    const chips = within(within(canvasElement).getByRole('list', { name: 'Выбранные фильтры' }));
+    await expect(chips.getByRole('link', { name: 'Убрать: Размер 41' })).toHaveAttribute('href', '#without-size');
+    await expect(chips.getByRole('link', { name: 'Сбросить все' })).toHaveAttribute('href', '#all');
+  },
+};
+
+function Listing(props: AppliedFiltersProps) {
+  const [shown, setShown] = useState(props.filters);
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    event.preventDefault();
+    setShown(href === props.resetHref ? [] : shown.filter((filter) => filter.href !== href));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands in for a router, which hears the links
+    <div onClick={follow}>
+      <AppliedFilters {...props} filters={shown} />
+    </div>
+  );
+}
+
+/** A chip goes, the next one has the focus; with the last one nothing is left. */
+export const Removing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Listing {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('link', { name: 'Убрать: Размер 41' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('link', { name: /Размер 41/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /15\s000/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link', { name: /Женщинам/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Сбросить все' }));
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** On a phone they scroll in one line, on a wide screen they wrap. */
+export const Many: Story = {
+  args: {
+    filters: [
+      'Женщинам',
+      'Размер 40',
+      'Размер 41',
+      'Nordkvart',
+      'Versta 76',
+      'Натуральная замша и\u00a0гладкая кожа',
+      'Быстрая доставка',
+      'Белый',
+    ].map((label, index) => ({ label, href: `#without-${index}` })),
+  },
+};
+
+/** Without filters there is nothing. */
+export const None: Story = {
+  args: { filters: [] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('list')).toBeNull();
+  },
+};

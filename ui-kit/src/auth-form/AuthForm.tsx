@@ -1,0 +1,28 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { useState } from 'react';
+import * as style from './auth-form-style.ts';
+import type { AuthFormProps } from './auth-props.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { RecipientStep } from './RecipientStep.tsx';
+
+const shopPitch = (
+  <>
+    <p css={style.pitchAmount}>5&nbsp;000</p>
+    <p css={style.pitchWords}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
+  </>
+);
+
+/** Signing in by a code, in two steps: where to send it, and the code itself. It asks nothing of a server: the page does. */
+export function AuthForm({ step, pitch = shopPitch, ...steps }: AuthFormProps) {
+  const [first] = useState(step);
+  const [arrived, arrive] = useState(false);
+  if (step !== first && !arrived) arrive(true);
+  return (
+    <div css={[style.root, pitch === null && style.alone]}>
+      {pitch !== null && <div css={style.pitch}>{pitch}</div>}
+      {step === 'recipient' ? <RecipientStep {...steps} arrived={arrived} /> : <CodeStep {...steps} arrived={arrived} />}
+    </div>
+  );
+}

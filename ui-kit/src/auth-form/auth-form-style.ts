@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '../theme/index.ts';
+
+export const root = css({
+  display: 'grid',
+  minWidth: 0,
+  background: color('panel'),
+  [media.tablet]: { gridTemplateColumns: '5fr 6fr', minHeight: 500 },
+});
+export const alone = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } });
+
+export const pitch = css({
+  display: 'grid',
+  alignContent: 'end',
+  gap: space(2),
+  padding: space(5),
+  background: color('stage'),
+  color: color('on-stage'),
+  [media.tablet]: { padding: space(8) },
+});
+export const pitchAmount = css({
+  font: font(600, 36, 'display'),
+  lineHeight: 1,
+  letterSpacing: 'var(--tight-display)',
+  whiteSpace: 'nowrap',
+  [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
+});
+export const pitchWords = css({ maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
+
+export const form = css({
+  position: 'relative',
+  display: 'grid',
+  gap: space(5),
+  alignContent: 'start',
+  minWidth: 0,
+  padding: `${space(6)} ${space(5)}`,
+  [media.tablet]: { padding: `${space(8)} ${space(10)}` },
+});
+
+export const agreement = css({ font: font(400, 12), color: color('muted') });
+export const sentTo = css({
+  overflowWrap: 'anywhere',
+  // A number or an address goes to the next line whole, if it can.
+  '& b': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'top', fontWeight: 500 },
+  '& button': { position: 'relative', minHeight: 0, marginInlineStart: space(1), paddingBlock: 0, font: 'inherit' },
+  '& button::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
+});
+/** On a phone the cells fill the row, as the button below them does. */
+export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
+export const again = css({ minHeight: 'var(--target)', font: font(400, 14), color: color('muted'), '& > p': { paddingBlock: space(3) } });
+
+/** In the page for those who fill in everything, and for nobody else. */
+export const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

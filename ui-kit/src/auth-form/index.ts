@@ -1,0 +1,2 @@
+export { AuthForm } from './AuthForm.tsx';
+export type { AuthFormProps, AuthMethod, AuthRequest } from './auth-props.ts';

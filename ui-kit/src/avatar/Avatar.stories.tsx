@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+import { Avatar } from './index.ts';
+
+const meta = {
+  title: 'Kit/Avatar',
+  component: Avatar,
+  args: { name: 'Анна Белова' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('АБ')).toBeVisible();
+  },
+};
+
+export const WithPicture: Story = { args: { src: 'pictures/bag-tan.webp', size: 'large' } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }}>
+      <Avatar {...args} size="small" />
+      <Avatar {...args} size="medium" />
+      <Avatar {...args} size="large" />
+    </div>
+  ),
+};
+
+export const Guest: Story = { args: { name: null } };
+
+/** Alone, without the name beside it, it says whose it is. */
+export const Said: Story = {
+  args: { alt: 'Анна Белова' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Анна Белова' })).toBeVisible();
+  },
+};
+
+/** A picture that does not come leaves the letters. */
+export const Broken: Story = {
+  args: { src: 'data:image/webp;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    const image = canvasElement.querySelector('img');
+    if (image) fireEvent.error(image);
+    await expect(await within(canvasElement).findByText('АБ')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { useBroken } from '../internal/use-broken.ts';
+import { color, font, radius } from '../theme/index.ts';
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whose it is; the first letters stand where there is no picture. A guest has no name. */
+  name?: string | null | undefined;
+  /** Address of the picture. */
+  src?: string | null | undefined;
+  /** What a screen reader says; nothing where the name stands beside it. */
+  alt?: string | undefined;
+  /** 32, 40 or 56 px. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+const root = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: radius('full'),
+  background: color('tile'),
+  color: color('ink'),
+  overflow: 'hidden',
+  userSelect: 'none',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--picture-dim))' },
+});
+const sizes = {
+  small: css({ width: 32, height: 32, font: font(500, 12) }),
+  medium: css({ width: 40, height: 40, font: font(500, 14) }),
+  large: css({ width: 56, height: 56, font: font(500, 18) }),
+};
+const sides = { small: 32, medium: 40, large: 56 } as const;
+
+/** «Анна Белова» gives «АБ». */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** A person: the picture, else the first letters, else a sign. */
+export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const watch = useBroken(() => setBroken(src ?? null));
+  const initials = initialsOf(name ?? '');
+  const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  const side = sides[size];
+  return (
+    <span css={[root, sizes[size]]} {...says} {...span}>
+      {src && src !== broken ? <img src={src} alt="" width={side} height={side} {...watch} /> : initials || <Icon name="user" size={18} />}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CartLine, type CartLineProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/CartLine',
+  component: CartLine,
+  args: {
+    href: '#slope-2',
+    brand: 'Nordkvart',
+    name: 'Кроссовки Slope\u00a02',
+    picture: 'slope-white',
+    size: '41\u00a0EU',
+    price: 1_124_000,
+    oldPrice: 1_799_000,
+    forMembers: true,
+    onCheckedChange: fn(),
+    onRemove: fn(),
+    onUndo: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 432 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CartLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {
+  play: async ({ args, canvasElement }) => {
+    const line = within(canvasElement);
+    await userEvent.click(line.getByRole('checkbox', { name: /^Купить сейчас: Кроссовки Slope\s2$/ }));
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(false);
+    await expect(line.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+export const LeftForLater: Story = {
+  args: {
+    brand: 'Stavna',
+    name: 'Куртка «Ветер»',
+    picture: 'jacket-olive',
+    size: 'M',
+    price: 2_149_000,
+    oldPrice: 2_690_000,
+    forMembers: false,
+    checked: false,
+  },
+};
+
+function Removable(props: CartLineProps) {
+  const [removed, setRemoved] = useState(false);
+  return <CartLine {...props} removed={removed} onRemove={() => setRemoved(true)} onUndo={() => setRemoved(false)} />;
+}
+
+/** The focus goes to the way back, and from there to the line again. */
+export const Removing: Story = {
+  render: (args) => <Removable {...args} />,
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement);
+    await userEvent.click(line.getByRole('button', { name: /^Удалить: Кроссовки Slope\s2$/ }));
+    await expect(line.getByRole('status')).toHaveTextContent('Кроссовки Slope 2: удалено');
+    const undo = line.getByRole('button', { name: /^Вернуть/ });
+    await expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    await expect(line.getByRole('button', { name: /^Удалить/ })).toHaveFocus();
+    await userEvent.click(line.getByRole('button', { name: /^Удалить/ }));
+  },
+};
+
+/** Gone meanwhile: it says why, and cannot be part of the order. */
+export const Unavailable: Story = {
+  args: { unavailable: 'Эту пару только что купили', forMembers: false, oldPrice: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBeDisabled();
+    await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked();
+  },
+};
+
+/** Outside of the cart, as in an order: nothing to choose, nothing to remove. */
+export const ReadOnly: Story = {
+  render: ({ href, brand, name, picture, size, price }) => (
+    <CartLine href={href} brand={brand} name={name} picture={picture} size={size} price={price} />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    brand: 'Мануфактура «Северное сияние и\u00a0сыновья»',
+    name: 'Высокоэффективные водонепроницаемые трекинговые ботинки',
+    price: 12_499_000,
+    oldPrice: 17_999_000,
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <CartLine {...args} />
+    </div>
+  ),
+};

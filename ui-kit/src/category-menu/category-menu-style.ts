@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });
+export const accent = css({ '&&&': { color: color('accent') } });
+
+const row = css(plainList, {
+  display: 'flex',
+  gap: space(4),
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  font: font(500, 14),
+  letterSpacing: '-.005em',
+  '@media (min-width: 1280px)': { gap: space(6) },
+  '& a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
+  '& a[aria-current]::after, & a:hover::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 2,
+    background: 'currentColor',
+  },
+  '& a:focus-visible': { outlineOffset: -2 },
+  [forcedColors]: { '& a[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
+const side = css(plainList, {
+  font: font(500, 28),
+  letterSpacing: '-.03em',
+  '& a': { display: 'block', paddingBlock: space(2), overflowWrap: 'anywhere' },
+  '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: 2 },
+});
+
+const index = css(plainList, {
+  display: 'flex',
+  flexDirection: 'column',
+  borderTop: `1px solid ${color('line')}`,
+  '& li': { display: 'grid', alignItems: 'center', flex: 1, borderBottom: `1px solid ${color('line')}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space(4),
+    paddingBlock: space(3),
+    font: font(500, 28),
+    letterSpacing: '-.03em',
+    overflowWrap: 'anywhere',
+    [media.desktop]: { font: font(500, 48), letterSpacing: '-.035em', paddingBlock: space(3) },
+  },
+  // Only transform: nothing below moves with it.
+  '& a > span': { transition: `transform ${motion('normal')} ${motion('ease')}` },
+  [media.hover]: { '& a:hover > span': { transform: 'translateX(12px)' } },
+  '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.15em', textDecorationThickness: 2 },
+  '& small': { font: font(400, 14), letterSpacing: 0, color: color('muted'), whiteSpace: 'nowrap' },
+});
+
+export const lists = { row, side, index };
+
+export const withPicture = css({
+  display: 'grid',
+  [media.desktop]: { gridTemplateColumns: '1fr 2fr', gap: space(14), alignItems: 'stretch' },
+});
+
+export const tile = css({
+  display: 'none',
+  position: 'relative',
+  minHeight: '100%',
+  // The ground of the pictures goes on around them: none is cut, however tall the list is.
+  background: color('picture'),
+  overflow: 'hidden',
+  [media.desktop]: { display: 'block' },
+  '& img': { width: '100%', height: '100%', background: 'none', objectFit: 'contain' },
+});

@@ -1,0 +1,33 @@
+import { activeSlug, categoryHref, menuOf } from './category-rules.ts';
+
+const category = (slug: string, position: number) => ({ name: slug, slug, position });
+const directories = [category('sale', 30), category('', 5), category('search', 1), category('obuv', 10)];
+
+test('a menu goes by position', () => {
+  expect(menuOf(directories, false).map(({ slug }) => slug)).toEqual(['search', '', 'obuv', 'sale']);
+});
+
+test('a side menu drops what has no slug, and the search', () => {
+  expect(menuOf(directories, true).map(({ slug }) => slug)).toEqual(['obuv', 'sale']);
+});
+
+test.each([
+  ['/catalog/any/obuv', 'obuv'],
+  ['/catalog/obuv/botinki?page=2', 'obuv'],
+  ['/catalog/any/obuv/botinki/chelsea#top', 'obuv'],
+  ['/catalog', ''],
+  ['/catalog/any', ''],
+  ['/search/obuv', 'search'],
+  ['/product/slope-2', undefined],
+  ['/', undefined],
+])('%s is within %s', (path, slug) => {
+  expect(activeSlug(path)).toBe(slug);
+});
+
+test.each([
+  ['obuv', '/catalog/any/obuv'],
+  ['', '/catalog'],
+  ['search', '/search'],
+])('%s leads to %s', (slug, href) => {
+  expect(categoryHref(slug)).toBe(href);
+});

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Link } from '../link/index.ts';
+import { Checkbox } from './index.ts';
+
+const meta = {
+  title: 'Kit/Checkbox',
+  component: Checkbox,
+  args: { label: 'Nordkvart', count: 52, name: 'brand', value: 'nordkvart', onCheckedChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 248 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The words and the count are part of the target; space chooses too. */
+export const Plain: Story = {
+  play: async ({ args, canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: 'Nordkvart 52' });
+    await userEvent.click(within(canvasElement).getByText('Nordkvart'));
+    await expect(box).toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
+
+/** A filter that would find nothing stays where it was. */
+export const Disabled: Story = {
+  args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
+  render: (args) => (
+    <>
+      <Checkbox {...args} />
+      <Checkbox {...args} label="Тихая" count={4} value="tihaya" defaultChecked />
+    </>
+  ),
+};
+
+/** «Выбрать все» over a list of which some are chosen. */
+export const Indeterminate: Story = {
+  render: function Cart() {
+    const [chosen, setChosen] = useState([true, false]);
+    const all = chosen.every(Boolean);
+    return (
+      <>
+        <Checkbox
+          label="Выбрать все"
+          checked={all}
+          indeterminate={!all && chosen.some(Boolean)}
+          onCheckedChange={(checked) => setChosen([checked, checked])}
+        />
+        {['Кроссовки Slope 2', 'Сумка «Полдень»'].map((name, index) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen[index] ?? false}
+            onCheckedChange={(checked) => setChosen(chosen.map((was, other) => (other === index ? checked : was)))}
+          />
+        ))}
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const all = within(canvasElement).getByRole('checkbox', { name: 'Выбрать все' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(within(canvasElement).getByRole('checkbox', { name: /Полдень/ })).toBeChecked();
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: /Slope/ }));
+    await expect(all).toBePartiallyChecked();
+  },
+};
+
+export const WithHint: Story = {
+  args: { label: 'Примерка перед оплатой', hint: 'До\u00a015 минут в\u00a0пункте выдачи', count: undefined },
+};
+
+/** The error is said with the field, and the field is marked. */
+export const WithError: Story = {
+  args: {
+    label: (
+      <>
+        Согласие на обработку{' '}
+        <Link href="#privacy" variant="underlined">
+          персональных данных
+        </Link>
+      </>
+    ),
+    count: undefined,
+    error: 'Без согласия мы не сможем оформить заказ',
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox');
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Без согласия мы не сможем оформить заказ');
+  },
+};
+
+export const LongLabel: Story = { args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284 } };
+
+/** A plain form sends it, as it does before any script. */
+export const InForm: Story = {
+  args: { defaultChecked: true },
+  render: (args) => (
+    <form aria-label="Фильтры">
+      <Checkbox {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('brand')).toBe('nordkvart');
+  },
+};

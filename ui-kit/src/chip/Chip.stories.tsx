@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Chip } from './index.ts';
+
+const meta = {
+  title: 'Kit/Chip',
+  component: Chip,
+  args: { children: 'Кроссовки' },
+} satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
+
+/** Words alone. */
+export const Plain: Story = {};
+
+/** A button that is on or off. */
+export const Choice: Story = {
+  render: function Kinds() {
+    const [chosen, setChosen] = useState('Кроссовки');
+    return (
+      <div style={row}>
+        {['Кроссовки', 'Кеды', 'Ботинки'].map((kind) => (
+          <Chip key={kind} selected={kind === chosen} onClick={() => setChosen(kind)}>
+            {kind}
+          </Chip>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const chips = within(canvasElement);
+    await userEvent.click(chips.getByRole('button', { name: 'Кеды' }));
+    await expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Кеды');
+    await expect(chips.getAllByRole('button', { pressed: false })).toHaveLength(2);
+  },
+};
+
+/** Links to other listings; the present one is told. */
+export const Links: Story = {
+  render: () => (
+    <div style={row}>
+      <Chip href="#sneakers" selected>
+        Кроссовки
+      </Chip>
+      <Chip href="#bags">Сумки</Chip>
+      <Chip href="#coats">Пальто</Chip>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { current: true })).toHaveTextContent('Кроссовки');
+  },
+};
+
+/** The whole chip takes the filter away, so a thumb cannot miss the cross. */
+export const Removable: Story = {
+  args: { children: 'Размер\u00a041', onRemove: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать: Размер\u00a041' }));
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The same by an address alone: it works before any script. */
+export const RemovableLink: Story = {
+  args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Убрать: До\u00a015\u00a0000\u00a0₽' })).toHaveAttribute(
+      'href',
+      '#without-price',
+    );
+  },
+};
+
+export const Disabled: Story = { args: { onClick: fn(), disabled: true } };
+
+/** At 320 px long words wrap and the cross stays. */
+export const LongText: Story = {
+  args: { children: 'Кроссовки для бега по пересечённой местности', onRemove: fn() },
+  render: (args) => (
+    <div style={{ width: 240 }}>
+      <Chip {...args} />
+    </div>
+  ),
+};
+
+export const KeyboardFocus: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,94 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { Link } from '../link/index.ts';
+import { color, font, motion, radius } from '../theme/index.ts';
+
+export interface ChipProps {
+  /** A word or two: a category, an applied filter. */
+  children: ReactNode;
+  /** Chosen: filled. On a button it is said as pressed, on a link as the current one. */
+  selected?: boolean | undefined;
+  /** Runs at a press; with `href` beside the link's own way. */
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Makes it a link to this address. */
+  href?: string | undefined;
+  /** Makes the whole chip take itself away: a cross is drawn and «Убрать» said. With `href` it is a link that works before any script. */
+  onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Draws the cross on a link that removes by its address alone. */
+  removable?: boolean | undefined;
+  /** Cannot be pressed now. */
+  disabled?: boolean | undefined;
+  /** Id, for labels and focus. */
+  id?: string | undefined;
+  /** Class of the chip, for a caller's own CSS. */
+  className?: string | undefined;
+}
+
+const root = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flex: 'none',
+  maxWidth: '100%',
+  minHeight: 36,
+  padding: '6px 14px',
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('full'),
+  background: color('paper'),
+  font: font(400, 14),
+  overflowWrap: 'anywhere',
+  transition: `background ${motion('fast')}, color ${motion('fast')}, border-color ${motion('fast')}`,
+});
+const pressable = css({
+  // 44 px under a thumb.
+  '&::after': { content: '""', position: 'absolute', inset: -5 },
+  '&:hover': { borderColor: color('ink') },
+  '&:active': { background: color('tile'), color: color('ink') },
+  '&:focus-visible': { borderRadius: radius('full') },
+  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },
+});
+const chosen = css({
+  borderColor: color('ink'),
+  background: color('ink'),
+  color: color('paper'),
+  [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
+});
+
+/** A small choice or an applied filter. Plain words without `href`, `onClick` or `onRemove`. */
+export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
+  const press = onRemove ?? onClick;
+  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosen];
+  const words = (
+    <>
+      {removable && <span css={hidden}>Убрать: </span>}
+      <span>{children}</span>
+      {removable && <Icon name="x" size={16} />}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link css={style} {...rest} href={href} onClick={press} aria-current={selected ? 'true' : undefined}>
+        {words}
+      </Link>
+    );
+  }
+  if (press === undefined) {
+    return (
+      <span css={style} {...rest}>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <button css={style} {...rest} type="button" disabled={disabled} onClick={press} aria-pressed={removable ? undefined : selected}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CodeField, type CodeFieldProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/CodeField',
+  component: CodeField,
+  args: { label: 'Код из\u00a0письма', name: 'code', onComplete: fn(), onValueChange: fn() },
+} satisfies Meta<typeof CodeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cellsOf = (canvas: HTMLElement) => within(canvas).getAllByRole<HTMLInputElement>('textbox', { name: /^Цифра/ });
+const digitsOf = (canvas: HTMLElement) =>
+  cellsOf(canvas)
+    .map(({ value }) => value || '·')
+    .join('');
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Код из\u00a0письма' });
+    const [first, ...others] = within(group).getAllByRole('textbox', { name: /^Цифра [1-4] из 4$/ });
+    await expect(others).toHaveLength(3);
+    await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(first).toHaveAttribute('inputmode', 'numeric');
+    for (const other of others) await expect(other).toHaveAttribute('autocomplete', 'off');
+  },
+};
+
+/** Digits go from cell to cell, anything else is ignored; the full code is told once. */
+export const Typing: Story = {
+  args: { hint: 'Отправили на\u00a0anna@example.ru' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.keyboard('7а3 0');
+    await expect(digitsOf(canvasElement)).toBe('730·');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.keyboard('5');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('7305');
+  },
+};
+
+/** Backspace takes the digit before an empty cell; arrows, Home and End move. */
+export const Keys: Story = {
+  args: { defaultValue: '730' },
+  play: async ({ canvasElement }) => {
+    const cells = cellsOf(canvasElement);
+    await userEvent.click(cells[3] ?? canvasElement);
+    await userEvent.keyboard('{Backspace}');
+    await expect(digitsOf(canvasElement)).toBe('73··');
+    await userEvent.keyboard('{Home}');
+    await expect(cells[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(cells[1]).toHaveFocus();
+    await userEvent.keyboard('9{ArrowLeft}{ArrowLeft}');
+    await expect(digitsOf(canvasElement)).toBe('79··');
+    await userEvent.keyboard('{End}');
+    await expect(cells[2]).toHaveFocus();
+  },
+};
+
+/** Whatever stands round the digits in the clipboard is left out, and the rest is spread over the cells. */
+export const Paste: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.paste('Ваш код: 73-05.');
+    await expect(digitsOf(canvasElement)).toBe('7305');
+    await userEvent.paste('7305');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await userEvent.paste('Код Meet 24: 9140');
+    await expect(digitsOf(canvasElement)).toBe('9140');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('9140');
+  },
+};
+
+export const SixDigits: Story = { args: { length: 6, label: 'Код из\u00a0приложения', defaultValue: '7305' } };
+
+function Checked({ onComplete, ...props }: CodeFieldProps) {
+  const [state, setState] = useState<Pick<CodeFieldProps, 'error' | 'loading'>>({});
+  const check = (code: string) => {
+    onComplete?.(code);
+    setState({ loading: true });
+    setTimeout(() => setState({ error: 'Введенный код неверен. Осталось 2\u00a0попытки' }), 50);
+  };
+  return <CodeField {...props} {...state} onComplete={check} />;
+}
+
+/** A refusal is announced and moves to the first cell, where a digit begins a new code; the same code may be sent again. */
+export const Refused: Story = {
+  render: (args) => <Checked {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const cells = cellsOf(canvasElement);
+    await userEvent.click(cells[0] ?? canvasElement);
+    await userEvent.keyboard('7305');
+    await within(canvasElement).findByText(/код неверен/);
+    await expect(cells[0]).toHaveFocus();
+    await expect(digitsOf(canvasElement)).toBe('7305');
+    for (const cell of cells) await expect(cell).toBeInvalid();
+    await userEvent.keyboard('7');
+    await expect(digitsOf(canvasElement)).toBe('7···');
+    await expect(cells[1]).toHaveFocus();
+    await userEvent.keyboard('305');
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+    await within(canvasElement).findByText(/код неверен/);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}1');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('7315');
+    await within(canvasElement).findByText(/код неверен/);
+  },
+};
+
+export const WithError: Story = { args: { defaultValue: '7305', error: 'Введенный код неверен. Осталось 2\u00a0попытки' } };
+
+export const Loading: Story = {
+  args: { defaultValue: '7305', loading: true, hint: 'Проверяем код' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.keyboard('9{Backspace}');
+    await expect(digitsOf(canvasElement)).toBe('7305');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, hint: 'Новый код можно ввести через 4:12' } };
+
+/** A form sends the code as one value under one name. */
+export const InForm: Story = {
+  args: { required: true },
+  render: (args) => (
+    <form aria-label="Вход" onSubmit={(event) => event.preventDefault()}>
+      <CodeField {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).getAll('code')).toEqual(['']);
+    await expect(form.checkValidity()).toBe(false);
+    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.keyboard('7305');
+    await expect(new FormData(form).getAll('code')).toEqual(['7305']);
+    await expect(form.checkValidity()).toBe(true);
+  },
+};

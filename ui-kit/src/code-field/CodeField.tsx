@@ -1,0 +1,93 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { OTPField } from '@base-ui/react/otp-field';
+import { css } from '@emotion/react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { Field } from '../field/index.ts';
+import { space } from '../theme/index.ts';
+import { CodeCell } from './CodeCell.tsx';
+import { useCode } from './use-code.ts';
+
+export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
+  /** How many digits the code has. */
+  length?: 4 | 6 | undefined;
+  /** The digits so far, where the caller keeps them. */
+  value?: string | undefined;
+  /** The digits at first, where the field keeps them. */
+  defaultValue?: string | undefined;
+  /** Runs with the digits so far after each change. */
+  onValueChange?: ((code: string) => void) | undefined;
+  /** Runs once when the code is full; again for another code, and for the same one after an error. */
+  onComplete?: ((code: string) => void) | undefined;
+  /** Name under which a form sends the whole code. */
+  name?: string | undefined;
+  /** The form is not sent without the code. */
+  required?: boolean | undefined;
+  /** No code can be typed now; say why beside it. */
+  disabled?: boolean | undefined;
+  /** The code is being checked: it stays, keeps the focus and cannot be changed. */
+  loading?: boolean | undefined;
+}
+
+const row = css({ display: 'flex', gap: space(2) });
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/** A code of 4 or 6 digits from a message, a cell each; a form gets it as one value. */
+export function CodeField(props: CodeFieldProps) {
+  const [text, control] = splitFieldText(props);
+  const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...div } = control;
+  const cells = useRef<(HTMLInputElement | null)[]>([]);
+  const refused = Boolean(text.error) && !loading;
+  const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells);
+  // Until there is a digit the first cell bears the name: without a script it takes the whole code and sends it.
+  const empty = code.value === '';
+  const change = (next: string, { reason, event }: OTPField.Root.ChangeEventDetails) => {
+    const typed = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
+    if (typed?.length !== 1 || !code.begin(typed)) code.change(next);
+  };
+  const begin = (event: KeyboardEvent) => {
+    if (isDigit(event) && code.begin(event.key)) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
+  return (
+    <Field {...text} grouped controlId={id}>
+      {({ id: first, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
+        <OTPField.Root
+          css={row}
+          {...div}
+          id={first}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-busy={loading || undefined}
+          length={length}
+          value={code.value}
+          onValueChange={change}
+          name={empty ? undefined : name}
+          required={required === true && !empty}
+          disabled={disabled ?? false}
+          readOnly={loading ?? false}
+        >
+          {Array.from({ length }, (_, index) => (
+            <CodeCell
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={index}
+              ref={(input) => {
+                cells.current[index] = input;
+              }}
+              label={`Цифра ${index + 1} из ${length}`}
+              name={empty && index === 0 ? name : undefined}
+              required={required === true && empty && index === 0}
+              aria-invalid={invalid}
+              onPaste={paste}
+              onKeyDown={index === 0 ? begin : undefined}
+            />
+          ))}
+        </OTPField.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { codeIn } from './use-code.ts';
+
+test.each([
+  ['7305', '7305'],
+  [' 73 05\n', '7305'],
+  ['73-05', '7305'],
+  ['Код Meet 24: 7305, никому не говорите', '7305'],
+  ['7a3b0c5d', '7305'],
+  ['730', '730'],
+  ['кода нет', ''],
+])('the code in «%s» is «%s»', (text, code) => {
+  expect(codeIn(text, 4)).toBe(code);
+});
+
+test('a longer code is not cut out of the middle of a number', () => {
+  expect(codeIn('Заказ 41072212, код 730 512', 6)).toBe('730512');
+});

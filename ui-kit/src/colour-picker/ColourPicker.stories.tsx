@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { type ColourOption, ColourPicker } from './index.ts';
+
+const colours: ColourOption[] = [
+  { name: 'Молочный', href: '#white', picture: 'slope-white', current: true },
+  { name: 'Оранжевый', href: '#orange', picture: 'runner-orange' },
+  { name: 'Зелёный, замша', href: '#green', picture: 'slope-green' },
+  { name: 'Кремовый', href: '#cream', picture: 'high-cream', soldOut: true },
+];
+
+const meta = { title: 'Kit/ColourPicker', component: ColourPicker, args: { colours } } satisfies Meta<typeof ColourPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Colours: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('list', { name: 'Цвет: молочный' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Молочный' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Зелёный, замша' })).toHaveAttribute('href', '#green');
+    await expect(canvas.getByRole('link', { name: /^Кремовый, нет в\sналичии$/ })).toBeVisible();
+  },
+};
+
+/** None of them is the page's: the name of the choice is not said. */
+export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
+
+export const Many: Story = {
+  args: {
+    label: 'Эта модель в\u00a0других цветах',
+    colours: [1, 2, 3].flatMap((row) => colours.map((colour) => ({ ...colour, href: `${colour.href}-${row}`, current: false }))),
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <ColourPicker {...args} />
+    </div>
+  ),
+};

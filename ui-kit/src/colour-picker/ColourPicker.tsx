@@ -1,0 +1,82 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { Link } from '../link/index.ts';
+import { Picture } from '../picture/index.ts';
+import { color, font, space } from '../theme/index.ts';
+
+export interface ColourOption {
+  /** Name of the colour: «Молочный». */
+  name: string;
+  /** Address of the same model in this colour. */
+  href: string;
+  /** Key of the picture of the model in this colour. */
+  picture: string;
+  /** The colour of the present page. */
+  current?: boolean | undefined;
+  /** Nothing is left in it; the page can still be read. */
+  soldOut?: boolean | undefined;
+}
+
+export interface ColourPickerProps {
+  /** The colours in an order that is the same on the page of each. */
+  colours: readonly ColourOption[];
+  /** What the colours are of. */
+  label?: string | undefined;
+}
+
+const width = 64;
+const heading = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--seam)',
+  margin: `${space(2)} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+});
+const option = css({
+  position: 'relative',
+  display: 'block',
+  width,
+  '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
+  '&:hover::after': { background: color('control') },
+  '&[aria-current]::after': { background: color('ink') },
+  [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+const faded = css({ background: color('picture'), '& img': { opacity: 0.5 } });
+const box = css({ display: 'block', background: color('tile') });
+
+/** The colours a model comes in, each a link to its own page. */
+export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
+  const id = useId();
+  const current = colours.find((colour) => colour.current);
+  return (
+    <div>
+      <p css={heading} id={id}>
+        {label}
+        {current && (
+          <>
+            : <span>{current.name.toLowerCase()}</span>
+          </>
+        )}
+      </p>
+      <ul css={list} aria-labelledby={id}>
+        {colours.map(({ name, href, picture, current: here = false, soldOut = false }) => (
+          <li key={href}>
+            <Link href={href} css={option} aria-current={here ? 'page' : undefined}>
+              <span css={[box, soldOut && faded]}>
+                <Picture imageKey={picture} alt="" sizes={`${width}px`} />
+              </span>
+              <span css={hidden}>{soldOut ? `${name}, нет в\u00a0наличии` : name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ColourOption, ColourPicker, type ColourPickerProps } from './ColourPicker.tsx';

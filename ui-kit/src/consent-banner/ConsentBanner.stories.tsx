@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ConsentBanner } from './index.ts';
+
+const meta = {
+  title: 'Kit/ConsentBanner',
+  component: ConsentBanner,
+  args: { onAccept: fn(), onDecline: fn(), position: 'static' },
+} satisfies Meta<typeof ConsentBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Both answers are one press away; the focus is not taken. */
+export const Banner: Story = {
+  play: async ({ args, canvasElement }) => {
+    const banner = within(within(canvasElement).getByRole('region', { name: /cookie/ }));
+    await expect(document.body).toHaveFocus();
+    await userEvent.click(banner.getByRole('button', { name: 'Только необходимые' }));
+    await expect(args.onDecline).toHaveBeenCalledTimes(1);
+    await userEvent.click(banner.getByRole('button', { name: 'Принять' }));
+    await expect(args.onAccept).toHaveBeenCalledTimes(1);
+    await expect(banner.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/privacy');
+  },
+};
+
+export const OverThePage: Story = {
+  args: { position: 'fixed' },
+  render: (args) => (
+    <div style={{ minHeight: 320 }}>
+      <p>Кроссовки, одежда и&nbsp;обувь</p>
+      <ConsentBanner {...args} />
+    </div>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    children:
+      'Мы используем cookie и\u00a0похожие технологии, чтобы помнить корзину и\u00a0избранное, считать посещения и\u00a0показывать подборки, которые подходят именно вам. Отказ ничего не\u00a0сломает.',
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <ConsentBanner {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Countdown } from './index.ts';
+
+const longPast = Date.UTC(2026, 7, 20, 9);
+
+const meta = {
+  title: 'Kit/Countdown',
+  component: Countdown,
+  args: { until: longPast, now: longPast - 65_000, onEnd: fn() },
+} satisfies Meta<typeof Countdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It runs: a picture of it would be another one each second. */
+export const Running: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Resend(args) {
+    const [until, setUntil] = useState<number | null>(null);
+    if (until !== null) return <Countdown {...args} until={until} now={until - 65_000} />;
+    return (
+      <Button variant="line" onClick={() => setUntil(Date.now() + 65_000)}>
+        Отправить ещё раз
+      </Button>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Отправить ещё раз' }));
+    await expect(await within(canvasElement).findByRole('timer')).toHaveTextContent(/^1:0[45]$/);
+  },
+};
+
+/** The moment has passed: it stands at nought and has told so once. */
+export const Ended: Story = {
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:00'));
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Within a sentence: a new code can be asked for when it ends. */
+export const ResendCode: Story = {
+  render: function Code() {
+    const [until, setUntil] = useState<number | null>(null);
+    if (until === null) {
+      return (
+        <Button variant="line" onClick={() => setUntil(Date.now() + 2500)}>
+          Получить код
+        </Button>
+      );
+    }
+    return (
+      <p>
+        Новый код через <Countdown until={until} now={until - 2500} />
+      </p>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement);
+    await userEvent.click(code.getByRole('button', { name: 'Получить код' }));
+    const timer = await code.findByRole('timer');
+    await expect(timer).toHaveTextContent(/^0:0[23]$/);
+    await waitFor(() => expect(timer).toHaveTextContent('0:00'), { timeout: 4000 });
+  },
+};
+
+/** Without the moment of rendering nothing is promised until the browser's clock is known. */
+export const WithoutNow: Story = { args: { now: undefined } };

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Dialog } from './index.ts';
+
+const consent = [
+  'Покупатель разрешает обрабатывать имя, телефон, email и\u00a0адрес доставки, которые указал при оформлении заказа.',
+  'Данные нужны, чтобы собрать и\u00a0доставить заказ, вернуть деньги и\u00a0ответить на\u00a0обращения.',
+  'Адрес и\u00a0телефон получает служба доставки\u00a0— ровно на\u00a0то\u00a0время, пока везёт заказ.',
+  'Номер карты магазин не\u00a0видит и\u00a0не\u00a0хранит: платёж проводит банк.',
+  'История заказов хранится пять лет: столько требует закон о\u00a0бухгалтерском учёте.',
+  'Письма о\u00a0заказе приходят всегда, письма о\u00a0скидках\u00a0— только с\u00a0отдельного согласия.',
+  'От\u00a0рассылки можно отказаться ссылкой в\u00a0каждом письме или в\u00a0профиле; заказам это не\u00a0мешает.',
+  'Файлы cookie помнят корзину и\u00a0избранное; без\u00a0них магазин работает, но\u00a0забывает.',
+  'Покупатель может попросить копию своих данных: пришлём её за\u00a030\u00a0дней.',
+  'Ошибку в\u00a0данных можно исправить в\u00a0профиле или письмом в\u00a0поддержку.',
+  'Согласие можно отозвать в\u00a0любой день; данные, которые не\u00a0обязан хранить закон, удалим за\u00a0десять дней.',
+  'О\u00a0новой редакции этих правил предупредим письмом за\u00a0две недели.',
+];
+
+const meta = {
+  title: 'Kit/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Удалить адрес?',
+    description: 'Казань, улица Баумана, 12, кв. 40. Вернуть его будет нельзя.',
+    trigger: <Button variant="line">Открыть</Button>,
+    footer: (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+        <Button>Удалить</Button>
+        <Button variant="line">Оставить</Button>
+      </div>
+    ),
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openDialog(canvasElement: HTMLElement, name = 'Удалить адрес?'): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
+  return screen.findByRole('dialog', { name });
+}
+
+export const Question: Story = {
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openDialog(canvasElement);
+    await expect(dialog).toHaveAccessibleDescription(/Вернуть его будет нельзя/);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** A band beside the form, as at sign-in; on a phone it stands above. */
+export const WithAside: Story = {
+  args: {
+    title: 'Авторизация',
+    description: undefined,
+    size: 'large',
+    footer: undefined,
+    aside: (
+      <>
+        <p style={{ font: '600 var(--text-48) var(--font-display)', letterSpacing: 'var(--tight-display)' }}>5 000</p>
+        <p>бонусов за регистрацию и цены для своих на каждую вторую вещь</p>
+      </>
+    ),
+    children: (
+      <form aria-label="Вход" style={{ display: 'grid', gap: 'var(--space-5)' }} onSubmit={(event) => event.preventDefault()}>
+        <TextField label="Email" type="email" autoComplete="email" placeholder="name@example.ru" hint="Пришлём код из&nbsp;четырёх цифр" />
+        <Button size="large" wide type="submit">
+          Получить код
+        </Button>
+      </form>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Авторизация');
+  },
+};
+
+/** Title and actions stay in sight; the words between them scroll. */
+export const LongText: Story = {
+  args: {
+    title: 'Согласие на обработку персональных данных и получение рассылок',
+    description: undefined,
+    size: 'medium',
+    children: consent.map((clause, at) => (
+      <p key={clause} style={{ marginBottom: 'var(--space-3)' }}>
+        {at + 1}. {clause}
+      </p>
+    )),
+    footer: (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+        <Button>Согласиться</Button>
+        <Button variant="line">Не&nbsp;сейчас</Button>
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement, 'Согласие на обработку персональных данных и получение рассылок');
+  },
+};
+
+/** The focus goes in, stays there, and returns to the button. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openDialog(canvasElement);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus());
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+  },
+};
+
+/** While it is open, the page behind is out of reach for a screen reader. */
+export const RestIsInert: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
+      <Button variant="text">Добавить адрес</Button>
+      <Dialog {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull());
+  },
+};
+
+/** Its button, and a press beside it. */
+export const Closing: Story = {
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const beside = (await openDialog(canvasElement)).parentElement;
+    if (beside) await userEvent.click(beside);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Its owner closes it when the work is done, and says where the focus begins. */
+export const Controlled: Story = {
+  args: { trigger: undefined },
+  render: function ControlledDialog(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="line" onClick={() => setOpen(true)}>
+          Открыть
+        </Button>
+        <Dialog {...args} open={open} onOpenChange={setOpen} footer={<Button onClick={() => setOpen(false)}>Удалить</Button>} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await openDialog(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,51 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { CSSProperties } from 'react';
+import { Icon } from '../icon/index.ts';
+import { useKeyboardInset } from '../internal/keyboard-inset.ts';
+import { body, closeButton, foot, head, panel, title as titleStyle } from '../internal/panel-style.ts';
+import { scrollStop } from '../internal/scroll-stop.ts';
+import type { DialogProps } from './Dialog.tsx';
+import {
+  aside as asideStyle,
+  description as descriptionStyle,
+  dialog,
+  dialogBody,
+  dialogHead,
+  main,
+  place,
+  withAside,
+} from './dialog-style.ts';
+
+type DialogPanelProps = Pick<
+  DialogProps,
+  'title' | 'description' | 'children' | 'footer' | 'aside' | 'size' | 'initialFocus' | 'id' | 'className'
+>;
+
+/** The open dialog: it alone knows of the keyboard, so a closed one listens to nothing. */
+export function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
+  const { title, description, initialFocus, id, className } = dialogProps;
+  const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
+  return (
+    <Base.Viewport css={place} style={inset}>
+      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} id={id} className={className} initialFocus={initialFocus}>
+        {aside && <div css={asideStyle}>{aside}</div>}
+        <div css={main}>
+          <div css={[head, dialogHead]}>
+            <Base.Title css={titleStyle}>{title}</Base.Title>
+            <Base.Close css={closeButton} aria-label="Закрыть">
+              <Icon name="x" />
+            </Base.Close>
+          </div>
+          <div ref={scrollStop} css={[body, dialogBody]}>
+            {description && <Base.Description css={descriptionStyle}>{description}</Base.Description>}
+            {children}
+          </div>
+          {footer && <div css={foot}>{footer}</div>}
+        </div>
+      </Base.Popup>
+    </Base.Viewport>
+  );
+}

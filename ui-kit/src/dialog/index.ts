@@ -1,0 +1,2 @@
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export type { DialogSize } from './dialog-style.ts';

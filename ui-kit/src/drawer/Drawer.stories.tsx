@@ -1,0 +1,230 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Checkbox } from '../checkbox/index.ts';
+import { Link } from '../link/index.ts';
+import { Picture } from '../picture/index.ts';
+import { SizePicker } from '../size-picker/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Drawer } from './index.ts';
+
+const lines = [
+  { imageKey: 'slope-white', name: 'Кроссовки Slope 2', text: 'Размер 41 · 12 490 ₽' },
+  { imageKey: 'jacket-olive', name: 'Куртка «Парус»', text: 'Размер M · 18 900 ₽' },
+  { imageKey: 'bag-tan', name: 'Сумка «Полдень»', text: '9 490 ₽' },
+];
+
+const Cart = () => (
+  <ul style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    {lines.map(({ imageKey, name, text }) => (
+      <li key={name} style={{ display: 'flex', gap: 'var(--space-4)' }}>
+        <div style={{ width: 80, flex: 'none' }}>
+          <Picture imageKey={imageKey} alt="" sizes="80px" />
+        </div>
+        <p>
+          <Link href="#product" variant="quiet">
+            {name}
+          </Link>
+          <br />
+          {text}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Sections = () => (
+  <nav aria-label="Каталог" style={{ font: '500 var(--text-28) var(--font-text)' }}>
+    {['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Аксессуары'].map((name) => (
+      <Link key={name} href={`#${name}`} style={{ display: 'block', paddingBlock: 'var(--space-2)' }}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Sexes = () => (
+  <>
+    <Checkbox name="sex" label="Женщинам" count={128} />
+    <Checkbox name="sex" label="Мужчинам" count={211} />
+    <Checkbox name="sex" label="Унисекс" count={64} />
+  </>
+);
+
+const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'].map((name) => ({ value: name, name, soldOut: name === '39' }));
+
+const offer = [
+  'Заказ считается принятым, когда покупатель получил письмо с\u00a0его номером и\u00a0составом.',
+  'Цена вещи в\u00a0принятом заказе не\u00a0меняется, даже если на\u00a0сайте она стала другой.',
+  'Если вещь закончилась, пока заказ собирали, деньги за\u00a0неё возвращаются в\u00a0тот\u00a0же день.',
+  'Товар под\u00a0заказ выкупается у\u00a0поставщика после оплаты; до\u00a0выкупа заказ можно отменить без\u00a0причины.',
+  'Срок доставки назван датой на\u00a0странице товара и\u00a0повторён в\u00a0письме.',
+  'В\u00a0пункте выдачи и\u00a0у\u00a0курьера вещи можно примерить до\u00a0оплаты.',
+  'За\u00a0непринятое покупатель не\u00a0платит; доставка оплачивается, если она была платной.',
+  'Вернуть вещь можно за\u00a014\u00a0дней, если целы бирки и\u00a0нет следов носки.',
+  'Обувь для примерки надевают на\u00a0чистом полу: след на\u00a0подошве\u00a0— это носка.',
+  'Деньги возвращаются тем\u00a0же способом, каким заказ был оплачен, не\u00a0позже десяти дней.',
+  'Брак меняют или принимают назад в\u00a0течение гарантийного срока, указанного на\u00a0бирке.',
+  'Бонусы, списанные в\u00a0счёт возвращённой вещи, возвращаются вместе с\u00a0деньгами.',
+];
+
+const meta = {
+  title: 'Kit/Drawer',
+  component: Drawer,
+  args: {
+    title: 'Корзина',
+    trigger: <Button variant="line">Открыть</Button>,
+    children: <Cart />,
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openDrawer(canvasElement: HTMLElement, name = 'Корзина'): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
+  return screen.findByRole('dialog', { name });
+}
+
+export const Right: Story = {
+  args: {
+    footer: (
+      <Button size="large" wide>
+        Оформить заказ
+      </Button>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const drawer = await openDrawer(canvasElement);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(drawer).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement));
+    await expect(within(drawer).getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  },
+};
+
+export const Left: Story = {
+  args: {
+    side: 'left',
+    title: 'Меню',
+    children: <Sections />,
+    footer: <Link href="#city">Город доставки: Казань</Link>,
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Меню');
+  },
+};
+
+export const Bottom: Story = {
+  args: { side: 'bottom', title: 'Выберите размер', children: <SizePicker name="size" sizes={sizes} /> },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Выберите размер');
+  },
+};
+
+/** The on-screen keyboard covers neither the fields nor the button. */
+export const WithForm: Story = {
+  args: {
+    side: 'bottom',
+    title: 'Адрес доставки',
+    children: (
+      <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        {['Город', 'Улица', 'Дом', 'Квартира', 'Индекс'].map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </div>
+    ),
+    footer: <Button wide>Сохранить</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement, 'Адрес доставки');
+    await userEvent.type(within(drawer).getByLabelText('Город'), 'Казань');
+    await expect(within(drawer).getByLabelText('Город')).toHaveValue('Казань');
+  },
+};
+
+/** Only the part between title and footer scrolls; pulling it does not pull the drawer until its start is reached. */
+export const LongContent: Story = {
+  args: {
+    side: 'bottom',
+    title: 'Публичная оферта, часть первая: общие положения и порядок оформления заказа',
+    children: offer.map((clause, at) => (
+      <p key={clause} style={{ marginBottom: 'var(--space-3)' }}>
+        1.{at + 1}. {clause}
+      </p>
+    )),
+    footer: <Button wide>Согласен</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Публичная оферта, часть первая: общие положения и порядок оформления заказа');
+  },
+};
+
+/** The focus stays within while it is open, and goes back to where it was. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const drawer = await openDrawer(canvasElement);
+    await waitFor(() => expect(drawer).toHaveFocus());
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(drawer).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement));
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+  },
+};
+
+/** While it is open, the page behind is out of reach for a screen reader. */
+export const RestIsInert: Story = {
+  args: { title: 'Фильтры', children: <Sexes /> },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
+      <Button variant="text">Сортировка</Button>
+      <Drawer {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Фильтры');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сортировка' })).toBeNull());
+  },
+};
+
+/** A press beside it closes it; so does its button. */
+export const Closing: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openDrawer(canvasElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const drawer = await openDrawer(canvasElement);
+    const beside = drawer.parentElement;
+    if (beside) await userEvent.click(beside);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Its owner may open it without a button of its own. */
+export const Controlled: Story = {
+  args: { side: 'left', title: 'Меню', trigger: undefined, children: <Sections /> },
+  render: function ControlledDrawer(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="line" onClick={() => setOpen(true)}>
+          Открыть
+        </Button>
+        <Drawer {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await openDrawer(canvasElement, 'Меню');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Открыть' })).toHaveFocus());
+    await openDrawer(canvasElement, 'Меню');
+  },
+};

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { layers } from '../internal/layers.ts';
+import { bottomEdge } from '../internal/panel-style.ts';
+import { color, motion, radius, space } from '../theme/index.ts';
+
+export type Side = 'left' | 'right' | 'bottom';
+
+/** The way that a finger takes it out: back to where it lives. */
+export const swipeTo = { left: 'left', right: 'right', bottom: 'down' } as const;
+
+const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
+const atRest = { left: 'flex-start', right: 'flex-end', bottom: 'center' } as const;
+
+export const scrimFade = css({
+  opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
+  transition: `opacity ${motion('drawer')} ${motion('ease-drawer')}`,
+  '&[data-swiping]': { transitionDuration: '0ms' },
+  '&[data-ending-style]': { transitionDuration: duration },
+});
+
+export const place = (side: Side) =>
+  css({
+    position: 'fixed',
+    inset: 0,
+    zIndex: layers.overlay,
+    display: 'flex',
+    justifyContent: atRest[side],
+    alignItems: side === 'bottom' ? 'flex-end' : 'stretch',
+    overflow: 'hidden',
+  });
+
+const slide = css({
+  position: 'relative',
+  // What it holds ends above the on-screen keyboard.
+  paddingBottom: 'var(--drawer-keyboard-inset, 0px)',
+  transform: 'translate(var(--drawer-swipe-movement-x, 0), var(--drawer-swipe-movement-y, 0))',
+  transition: `transform ${motion('drawer')} ${motion('ease-drawer')}`,
+  willChange: 'transform',
+  '&[data-swiping]': { transitionDuration: '0ms', userSelect: 'none' },
+  '&[data-ending-style]': { transitionDuration: duration },
+});
+
+/** Colour beyond its edge: a pull the wrong way shows no gap. */
+const beyond = (x: number, y: number) => `${x}px ${y}px 0 ${color('panel')}`;
+const away = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
+
+const edges = {
+  left: css({ width: 'min(360px, calc(100% - 40px))', boxShadow: beyond(-80, 0), ...away('translateX(-100%)') }),
+  right: css({ width: 'min(480px, 100%)', boxShadow: beyond(80, 0), ...away('translateX(100%)') }),
+  bottom: css({
+    width: '100%',
+    maxWidth: 720,
+    maxHeight: '92dvh',
+    boxShadow: beyond(0, 80),
+    ...bottomEdge,
+    ...away('translateY(100%)'),
+  }),
+};
+
+export const drawer = (side: Side) => [slide, edges[side]];
+
+/** Says to a thumb that the drawer can be pulled down. */
+export const handle = css({
+  flex: 'none',
+  width: 36,
+  height: 4,
+  margin: `${space(2)} auto 0`,
+  borderRadius: radius('full'),
+  background: color('control'),
+});

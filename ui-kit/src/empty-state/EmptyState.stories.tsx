@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button, LinkButton } from '../button/index.ts';
+import { Picture } from '../picture/index.ts';
+import { EmptyState } from './index.ts';
+
+const meta = {
+  title: 'Kit/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'Ничего не нашли',
+    text: 'Мешает фильтр «Замша». Без\u00a0него 31\u00a0товар.',
+    actions: <Button variant="line">Убрать «Замшу»</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Offers to remove the last filter. */
+export const NothingFound: Story = {};
+
+/** What comes in place of a list is said. */
+export const Failed: Story = {
+  render: function Listing() {
+    const [failed, setFailed] = useState(false);
+    const again = (
+      <Button variant="line" onClick={() => setFailed(false)}>
+        Повторить
+      </Button>
+    );
+    if (failed) return <EmptyState announced title="Не загрузилось" text="Проверьте связь, фильтры мы сохранили." actions={again} />;
+    return <Button onClick={() => setFailed(true)}>Загрузить</Button>;
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Загрузить' }));
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Не загрузилось');
+  },
+};
+
+export const EmptyCart: Story = {
+  args: {
+    title: 'В\u00a0корзине пока пусто',
+    text: 'Сохраняйте понравившееся сердечком: мы\u00a0скажем, когда подешевеет.',
+    picture: <Picture imageKey="bag-tan" alt="" sizes="180px" />,
+    actions: (
+      <>
+        <LinkButton href="#new">Смотреть новинки</LinkButton>
+        <LinkButton href="#favourites" variant="line">
+          Избранное
+        </LinkButton>
+      </>
+    ),
+  },
+};
+
+export const WordsAlone: Story = {
+  args: { title: 'Отзывов пока нет', text: 'Купили эту пару? Расскажите, как она сидит.', actions: undefined },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'По запросу «водонепроницаемые высокотехнологичные полуботинки» ничего нет',
+    text: 'Проверьте, нет ли опечатки, или начните с\u00a0категории.',
+    actions: <Button variant="line">Все категории</Button>,
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <EmptyState {...args} />
+    </div>
+  ),
+};

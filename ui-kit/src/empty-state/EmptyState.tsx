@@ -1,0 +1,44 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Heading } from '../heading/index.ts';
+import { color, space } from '../theme/index.ts';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** What is so: «Ничего не нашли», «Не загрузилось». */
+  title: string;
+  /** Why, and what can be done. */
+  text?: ReactNode;
+  /** Ways out: buttons or links, the best first. */
+  actions?: ReactNode;
+  /** A picture above the words. */
+  picture?: ReactNode;
+  /** Level of the heading that holds the title. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Says it aloud when it comes in place of something else, as after a filter or a failure. */
+  announced?: boolean | undefined;
+}
+
+const root = css({ display: 'grid', justifyItems: 'start', gap: space(2), maxWidth: 480, overflowWrap: 'break-word' });
+const above = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
+const words = css({ display: 'grid', gap: space(2) });
+const reason = css({ color: color('muted') });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
+
+/** Nothing to show, or it did not come: says why and offers a way on. */
+export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
+  return (
+    <section css={root} {...section}>
+      {picture && <div css={above}>{picture}</div>}
+      <div css={words} role={announced ? 'status' : undefined}>
+        <Heading level={headingLevel} size="small">
+          {title}
+        </Heading>
+        {text && <p css={reason}>{text}</p>}
+      </div>
+      {actions && <div css={ways}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { inputStyle } from '../internal/input-style.ts';
+import { Field, type FieldControl, FieldMessage } from './index.ts';
+
+const birthday = (defaultValue?: string) => (control: FieldControl) => (
+  <input css={inputStyle} name="birthday" inputMode="numeric" placeholder="дд.мм.гггг" defaultValue={defaultValue} {...control} />
+);
+const short = css(inputStyle, { maxWidth: 120 });
+
+const meta = {
+  title: 'Kit/Field',
+  component: Field,
+  subcomponents: { FieldMessage },
+  args: {
+    label: 'Дата рождения',
+    hint: 'Подарим 500\u00a0бонусов ко\u00a0дню рождения',
+    style: { maxWidth: 360 },
+    children: birthday(),
+  },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Gives any control a label and messages; the control spreads what it is given. */
+export const AnyControl: Story = {
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByLabelText('Дата рождения');
+    await expect(control).toHaveAccessibleDescription('Подарим 500\u00a0бонусов ко\u00a0дню рождения');
+    await userEvent.click(within(canvasElement).getByText('Дата рождения'));
+    await expect(control).toHaveFocus();
+  },
+};
+
+/** The error comes before the hint, and the hint stays: it says how to mend it. */
+export const WithError: Story = {
+  args: { error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByLabelText('Дата рождения');
+    await expect(control).toBeInvalid();
+    await expect(control).toHaveAccessibleDescription(/^Такого дня нет в\u00a0календаре Подарим/);
+    await expect(within(canvasElement).getByText('Такого дня нет в календаре').closest('[aria-live]')).not.toBeNull();
+  },
+};
+
+export const Accepted: Story = { args: { success: 'Записали, поздравим', hint: undefined, children: birthday('21.11.1996') } };
+
+export const Optional: Story = {
+  args: { optional: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Дата рождения, необязательно')).toBeVisible();
+  },
+};
+
+export const HiddenLabel: Story = {
+  args: { hideLabel: true, hint: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Дата рождения')).toBeVisible();
+  },
+};
+
+/** Several controls are one group: the label names the group. */
+export const Grouped: Story = {
+  args: {
+    label: 'Рост и\u00a0вес',
+    grouped: true,
+    hint: 'Подскажем размер',
+    children: ({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
+      <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} style={{ display: 'flex', gap: 8, padding: 0, border: 0 }}>
+        <input css={short} aria-label="Рост, см" placeholder="Рост, см" inputMode="numeric" />
+        <input css={short} aria-label="Вес, кг" placeholder="Вес, кг" inputMode="numeric" />
+      </fieldset>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group', { name: 'Рост и\u00a0вес' })).toHaveAccessibleDescription('Подскажем размер');
+  },
+};
+
+/** Only the sentence, for what is not tied to one control. */
+export const MessageAlone: Story = {
+  render: () => (
+    <div>
+      <FieldMessage tone="error">Выберите размер</FieldMessage>
+      <FieldMessage tone="success">Скидка 10&nbsp;%</FieldMessage>
+    </div>
+  ),
+};

@@ -1,0 +1,51 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { color, font } from '../theme/index.ts';
+import { FieldMessages, messageIds } from './FieldMessages.tsx';
+import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
+
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldText {
+  /** Id of the control; one is made otherwise. */
+  controlId?: string | undefined;
+  /** The control is a group of several, named by the label without being its `<label>`. */
+  grouped?: boolean | undefined;
+  /** Ids of what else describes the control, after its messages. */
+  describedBy?: string | undefined;
+  /** The form is not sent while it is empty. */
+  required?: boolean | undefined;
+  /** Draws the control with the attributes that tie it to its label and messages. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+const root = css({ position: 'relative', minWidth: 0 });
+const name = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
+const aside = css({ color: color('muted'), fontWeight: 400 });
+
+/** A control with its name above it and what is to be known, what went wrong or well below it. */
+export function Field(props: FieldProps) {
+  const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
+  const { grouped, required, controlId, describedBy, children, ...div } = rest;
+  const made = useId();
+  const id = controlId ?? made;
+  const Name = grouped ? 'span' : 'label';
+  return (
+    <div css={root} {...div}>
+      <Name css={hideLabel ? hidden : name} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
+        {label}
+        {optional && <span css={aside}>, необязательно</span>}
+      </Name>
+      {children({
+        id,
+        required,
+        'aria-labelledby': grouped ? `${id}-label` : undefined,
+        'aria-describedby': [...messageIds({ controlId: id, ...messages }), describedBy].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': messages.error ? true : undefined,
+      })}
+      <FieldMessages controlId={id} {...messages} />
+    </div>
+  );
+}

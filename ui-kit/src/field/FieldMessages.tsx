@@ -1,0 +1,46 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { color, font } from '../theme/index.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+import type { FieldText } from './field-text.ts';
+
+export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | 'success'> {
+  /** Id of the control; the messages' ids are made from it. */
+  controlId: string;
+}
+
+const below = css({ marginTop: 6, font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
+const spoken = css({ '& > *': { marginTop: 6 } });
+
+/** Ids of the messages that are shown, for the control's `aria-describedby`. */
+export const messageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
+  const answer = (error && 'error') || (success && 'success');
+  return [answer, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
+};
+
+/** What went wrong or well, announced when it comes, and what is to be known. */
+export function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) {
+  return (
+    <>
+      <div css={spoken} aria-live="polite">
+        {error && (
+          <FieldMessage id={`${controlId}-error`} tone="error">
+            {error}
+          </FieldMessage>
+        )}
+        {success && !error && (
+          <FieldMessage id={`${controlId}-success`} tone="success">
+            {success}
+          </FieldMessage>
+        )}
+      </div>
+      {hint && (
+        <p css={below} id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

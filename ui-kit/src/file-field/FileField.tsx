@@ -1,0 +1,114 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { buttonStyle } from '../button/button-style.ts';
+import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { Field } from '../field/index.ts';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, motion, radius, space } from '../theme/index.ts';
+import { FileRow, type FileState } from './FileRow.tsx';
+import { limitsInWords } from './file-limits.ts';
+import { useDrop } from './use-drop.ts';
+import { useFiles } from './use-files.ts';
+
+export interface FileFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'ref' | 'onChange' | 'children'>,
+    FieldText {
+  /** Kinds that are taken, as in the `accept` of an input; the shopper reads their names. */
+  accept?: string | undefined;
+  /** How many are taken in all. */
+  maxCount?: number | undefined;
+  /** Bytes that one may have. */
+  maxSize?: number | undefined;
+  /** What is attached, where the caller keeps it. */
+  files?: readonly File[] | undefined;
+  /** Runs with all that is attached after each change. */
+  onFilesChange?: ((files: readonly File[]) => void) | undefined;
+  /** How the sending of a file goes: its progress, or why it failed. */
+  stateOf?: ((file: File) => FileState | undefined) | undefined;
+  /** Sends a file again whose state is an error. */
+  onRetry?: ((file: File) => void) | undefined;
+  /** What a file is, for who does not see its picture; its name otherwise. */
+  altOf?: ((file: File) => string) | undefined;
+}
+
+const drop = css({
+  position: 'relative',
+  display: 'grid',
+  gap: space(2),
+  justifyItems: 'start',
+  padding: space(4),
+  border: `1px dashed ${color('control')}`,
+  borderRadius: radius('control'),
+  transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
+  '& > p': { font: font(400, 14), color: color('muted') },
+  '&:has(input[aria-invalid="true"])': { borderColor: color('accent') },
+  '&:has(input:disabled)': { borderColor: color('line'), background: color('tile') },
+  '& label': { cursor: 'pointer' },
+  '&:has(input:disabled) label': { cursor: 'not-allowed', borderColor: color('line'), color: color('muted') },
+  '& input:focus-visible + label': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+});
+const hovered = css({
+  borderStyle: 'solid',
+  borderColor: color('ink'),
+  background: color('surface'),
+  [forcedColors]: { outline: '2px solid Highlight' },
+});
+const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
+
+/** Files to be attached: chosen, dropped or pasted, checked at once against limits that were told before. */
+export function FileField(props: FileFieldProps) {
+  const [text, control] = splitFieldText(props);
+  const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
+  const { files: given, onFilesChange, stateOf, onRetry, altOf = ({ name }: File) => name, ...input } = rest;
+  const limits = { accept, maxCount, maxSize };
+  const { files, refused, said, add, remove, input: inputRef } = useFiles({ limits, files: given, onFilesChange });
+  const { over, area } = useDrop(add, disabled);
+  const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
+  const row = (file: File) => (
+    <FileRow
+      key={`${file.name} ${file.size} ${file.lastModified}`}
+      file={file}
+      alt={altOf(file)}
+      state={stateOf?.(file)}
+      disabled={disabled}
+      onRemove={() => remove(file)}
+      onRetry={onRetry && (() => onRetry(file))}
+    />
+  );
+  return (
+    <Field {...text} error={error} controlId={id} required={required} {...area}>
+      {({ 'aria-describedby': describedBy, ...attributes }) => (
+        <>
+          <div css={[drop, over && hovered]}>
+            <input
+              css={hidden}
+              {...input}
+              {...attributes}
+              ref={inputRef}
+              type="file"
+              accept={accept}
+              multiple={maxCount > 1}
+              disabled={disabled}
+              aria-describedby={[`${attributes.id}-limits`, describedBy].filter(Boolean).join(' ')}
+              onChange={(event) => add(event.currentTarget.files ?? [])}
+            />
+            <label css={buttonStyle({ variant: 'line', size: 'small' })} htmlFor={attributes.id}>
+              <Icon name="upload" size={16} />
+              {maxCount > 1 ? 'Выбрать файлы' : 'Выбрать файл'}
+            </label>
+            <p id={`${attributes.id}-limits`}>{limitsInWords(limits)}. Можно перетащить или вставить</p>
+          </div>
+          {files.length > 0 && <ul css={list}>{files.map(row)}</ul>}
+          <span css={hidden} role="status">
+            {said}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { color, font } from '../theme/index.ts';
+
+export interface FilePreviewProps {
+  /** What is shown. */
+  file: File;
+  /** What it is, for who does not see it. */
+  alt: string;
+}
+
+const tile = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 64,
+  height: 64,
+  overflow: 'hidden',
+  background: color('tile'),
+  color: color('muted'),
+  font: font(500, 12),
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** A small picture of a file, or the ending of its name where the browser cannot draw it. */
+export function FilePreview({ file, alt }: FilePreviewProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return (
+    <span css={tile}>
+      {address ? (
+        <img src={address} alt={alt} onError={() => setAddress(undefined)} />
+      ) : (
+        file.name.split('.').at(-1)?.slice(0, 4).toUpperCase()
+      )}
+    </span>
+  );
+}

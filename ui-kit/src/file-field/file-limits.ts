@@ -1,0 +1,61 @@
+import { plural } from '../plural/index.ts';
+
+/** What may be attached. */
+export interface FileLimits {
+  /** Kinds as in the `accept` of an input: «image/jpeg,image/png», «.pdf». */
+  accept: string;
+  /** How many in all. */
+  maxCount: number;
+  /** Bytes of one. */
+  maxSize: number;
+}
+
+const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «2,4 МБ», «340 КБ». */
+export function fileSize(bytes: number): string {
+  const inMegabytes = bytes >= 1024 * 1024;
+  const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
+  return `${numbers.format(size)}\u00a0${inMegabytes ? 'МБ' : 'КБ'}`;
+}
+
+const kindsOf = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
+const same = (extension: string): string => (extension === 'jpg' ? 'jpeg' : extension);
+const extensionOf = (name: string): string => same(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+
+function isKind({ name, type }: File, kind: string): boolean {
+  if (kind.startsWith('.')) return extensionOf(name) === same(kind.slice(1));
+  if (type === '') return extensionOf(name) === same(kind.slice(kind.indexOf('/') + 1));
+  return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
+}
+
+/** «JPEG или PNG»; pictures of any kind are «изображения». */
+export function kindNames(accept: string): string {
+  const names = kindsOf(accept).map((kind) => (kind === 'image/*' ? 'изображения' : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase()));
+  return [...new Set(names)].join(', ').replace(/, ([^,]*)$/, ' или $1');
+}
+
+/** Said before anything is chosen: «До 5 фото, JPEG или PNG, до 10 МБ». */
+export function limitsInWords({ accept, maxCount, maxSize }: FileLimits): string {
+  const pictures = kindsOf(accept).every((kind) => kind.startsWith('image/'));
+  const count = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
+  return `До\u00a0${count}, ${kindNames(accept)}, до\u00a0${fileSize(maxSize)}`;
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Parts files that were chosen into those that fit and sentences on those that do not; what is there already is passed over. */
+export function sortFiles(chosen: readonly File[], kept: readonly File[], limits: FileLimits): { taken: File[]; refused: string[] } {
+  const taken: File[] = [];
+  const refused: string[] = [];
+  for (const file of chosen) {
+    if ([...kept, ...taken].some((other) => isSame(file, other))) continue;
+    if (!kindsOf(limits.accept).some((kind) => isKind(file, kind)))
+      refused.push(`«${file.name}»: подходят только ${kindNames(limits.accept)}`);
+    else if (file.size > limits.maxSize) refused.push(`«${file.name}»: больше ${fileSize(limits.maxSize)}`);
+    else if (kept.length + taken.length >= limits.maxCount) refused.push(`«${file.name}»: больше ${limits.maxCount} не\u00a0поместится`);
+    else taken.push(file);
+  }
+  return { taken, refused };
+}

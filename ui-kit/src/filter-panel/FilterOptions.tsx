@@ -1,0 +1,88 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { Checkbox } from '../checkbox/index.ts';
+import { hidden } from '../hidden/index.ts';
+import { plural } from '../plural/index.ts';
+import { type ChoiceGroup, type FilterOption, matches } from './filter-groups.ts';
+import * as style from './filter-panel-style.ts';
+
+const shownAtOnce = 6;
+const searchFrom = 10;
+
+function OptionLabel({ label, hex }: FilterOption) {
+  if (hex === undefined) return label;
+  return (
+    <span css={style.label}>
+      <span css={style.swatch} style={{ background: hex }} />
+      {label}
+    </span>
+  );
+}
+
+interface RowsProps {
+  name: string;
+  options: readonly FilterOption[];
+  query: string;
+}
+
+function Rows({ name, options, query }: RowsProps) {
+  return (
+    <ul css={style.list}>
+      {options.map((option) => (
+        <li key={option.value} hidden={!matches(option.label, query)}>
+          <Checkbox
+            name={name}
+            value={option.value}
+            label={<OptionLabel {...option} />}
+            count={option.count}
+            defaultChecked={option.checked === true}
+            disabled={option.count === 0 && !option.checked}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Checkboxes in rows. A long list shows its beginning, the rest behind native details, and with a script a field to find one. */
+export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
+  const [query, search] = useState('');
+  const isLong = options.length > shownAtOnce + 2;
+  const first = isLong ? options.slice(0, shownAtOnce) : options;
+  const rest = options.slice(first.length);
+  const [hadChoice] = useState(rest.some(({ checked }) => checked));
+  const stay = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  const found = options.filter(({ label }) => matches(label, query)).length;
+  return (
+    <>
+      {options.length >= searchFrom && (
+        <input
+          css={style.search}
+          type="search"
+          aria-label={`Найти: ${title.toLocaleLowerCase('ru')}`}
+          placeholder="Найти"
+          value={query}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={stay}
+        />
+      )}
+      <Rows name={name} options={first} query={query} />
+      {isLong && (
+        <details css={style.more} open={query !== '' || hadChoice}>
+          <summary hidden={query !== ''}>
+            <span className="closed">Ещё {forms ? plural(rest.length, forms) : rest.length}</span>
+            <span className="open">Свернуть</span>
+          </summary>
+          <Rows name={name} options={rest} query={query} />
+        </details>
+      )}
+      <p role="status" css={found === 0 ? style.none : hidden}>
+        {query !== '' && (found === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${found}`)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, mocked, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { filters } from './example-filters.ts';
+import { type FilterGroup, FilterPanel, type FilterPanelProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/FilterPanel',
+  component: FilterPanel,
+  args: { groups: filters, total: 128, action: '#catalog', kept: [['sort', 'popular']] },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FilterPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = (form: HTMLElement) =>
+  form instanceof HTMLFormElement
+    ? [...new FormData(form).entries()].filter(([name]) => !name.startsWith('price')).map((pair) => pair.join('='))
+    : [];
+
+const only = (...titles: string[]) => filters.filter(({ title }) => titles.includes(title));
+
+export const Whole: Story = {};
+
+/** Without a handler it is a native GET form: the browser keeps the choice and the button sends it. */
+export const NativeForm: Story = {
+  args: { groups: only('Пол', 'Размер EU', 'Цена') },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole('form', { name: 'Фильтры' });
+    const panel = within(form);
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Мужчинам/ }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /^40/ }));
+    await expect(sent(form)).toEqual(['sort=popular', 'sex=женщинам', 'sex=мужчинам', 'size=40', 'size=41']);
+    await expect(panel.getByRole('textbox', { name: /^Цена до/ })).toHaveAttribute('name', 'priceTo');
+    await expect(form).toHaveAttribute('method', 'get');
+    await expect(panel.getByRole('button', { name: /^Показать 128\sтоваров$/ })).toHaveAttribute('type', 'submit');
+  },
+};
+
+/** A zero rests in its place, and nothing is ordered anew by a choice. */
+export const Zero: Story = {
+  args: { groups: only('Размер EU', 'Бренд') },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    const order = () => panel.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
+    const before = order();
+    await expect(panel.getByRole('checkbox', { name: /^Stavna/ })).toBeDisabled();
+    await expect(panel.getByRole('checkbox', { name: /^46/ })).toBeDisabled();
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Kedrovka/ }));
+    await expect(order()).toEqual(before);
+  },
+};
+
+const lastOf = (heard: FilterPanelProps['onFilter']): FormData => {
+  const data: unknown = mocked(heard ?? fn()).mock.lastCall?.[0];
+  if (data instanceof FormData) return data;
+  throw new Error('a choice was told');
+};
+
+/** Each choice is told at once; an end of the price at its limit is not. */
+export const AtOnce: Story = {
+  args: { onFilter: fn(), groups: only('Пол', 'Цвет', 'Цена') },
+  play: async ({ args, canvasElement }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(panel.getByRole('checkbox', { name: /^Чёрный/ }));
+    const data = lastOf(args.onFilter);
+    await expect([...data.keys()]).toEqual(['sort', 'sex', 'color', 'priceTo']);
+    await expect(data.get('color')).toBe('чёрный');
+    const upper = panel.getByRole('textbox', { name: /^Цена до/ });
+    await userEvent.clear(upper);
+    await userEvent.type(upper, '12000{Tab}');
+    const priced = lastOf(args.onFilter);
+    await expect(priced.get('priceTo')).toBe('12000');
+    await expect(priced.has('priceFrom')).toBe(false);
+  },
+};
+
+/** A long list can be searched; what is typed is never sent, and Enter sends nothing. */
+export const FindInList: Story = {
+  args: { groups: only('Бренд') },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    const submitted = fn((event: Event) => event.preventDefault());
+    panel.getByRole('form').addEventListener('submit', submitted);
+    await userEvent.type(panel.getByRole('searchbox', { name: 'Найти: бренд' }), 'терн{Enter}');
+    await expect(submitted).not.toHaveBeenCalled();
+    const seen = panel.getAllByRole('checkbox').filter((box) => !box.closest('[hidden]'));
+    await expect(seen.map((box) => box.getAttribute('value'))).toEqual(['тёрн']);
+    await expect(panel.getByRole('status')).toHaveTextContent('Найдено: 1');
+    await expect(sent(panel.getByRole('form'))).toEqual(['sort=popular']);
+  },
+};
+
+/** The rest of a long list unfolds natively. */
+export const ShowAll: Story = {
+  args: { groups: only('Бренд') },
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).getByText(/^Ещё 6\sбрендов$/);
+    const rest = more.closest('details');
+    await expect(rest).not.toHaveAttribute('open');
+    await userEvent.click(more);
+    await expect(rest).toHaveAttribute('open');
+  },
+};
+
+const without = (groups: readonly FilterGroup[]): FilterGroup[] =>
+  groups.map((group) =>
+    group.kind === 'range'
+      ? { ...group, value: undefined }
+      : { ...group, options: group.options.map((option) => ({ ...option, checked: false })) },
+  );
+
+function Resettable(props: FilterPanelProps) {
+  const [groups, setGroups] = useState(props.groups);
+  return (
+    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <div>
+        <Button variant="text" onClick={() => setGroups(without)}>
+          Сбросить все
+        </Button>
+      </div>
+      <FilterPanel {...props} groups={groups} total={1284} />
+    </div>
+  );
+}
+
+/** Filters taken away elsewhere, as by a chip: the boxes and the price follow. */
+export const Follows: Story = {
+  args: { groups: only('Пол', 'Цвет', 'Цена') },
+  render: (args) => <Resettable {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Мужчинам/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить все' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: /^Цена до/ })).toHaveValue('21\u00a0490');
+  },
+};
+
+/** The button stays: without a script it is the only way to another choice. */
+export const NothingFound: Story = {
+  args: { groups: filters.slice(0, 2), total: 0, resetHref: '#all' },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await expect(panel.getByRole('button', { name: /^Ничего не\sнайдено$/ })).toBeEnabled();
+    await expect(panel.getByRole('link', { name: 'Сбросить' })).toHaveAttribute('href', '#all');
+  },
+};
+
+export const Loading: Story = { args: { groups: filters.slice(0, 2), loading: true, resetHref: '#all' } };
+
+export const OneFound: Story = {
+  args: { groups: filters.slice(0, 1), total: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /^Показать 1\sтовар$/ })).toBeVisible();
+  },
+};

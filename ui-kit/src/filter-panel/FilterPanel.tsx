@@ -1,0 +1,107 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '../button/index.ts';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { plural } from '../plural/index.ts';
+import type { Range } from '../range-slider/index.ts';
+import { FilterOptions } from './FilterOptions.tsx';
+import { FilterRange } from './FilterRange.tsx';
+import { FilterSizes } from './FilterSizes.tsx';
+import { choiceOf, chosenIn, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
+import * as style from './filter-panel-style.ts';
+
+export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
+  /** What can be filtered by, in its lasting order. */
+  groups: readonly FilterGroup[];
+  /** How many products the present choice finds: «Показать 128 товаров». */
+  total: number;
+  /** Address of the listing without its query. */
+  action: string;
+  /** What else the address holds and the form must keep: the sort, the words of a search. */
+  kept?: readonly (readonly [name: string, value: string])[] | undefined;
+  /** Gets what the form says after each choice; then a wide screen has no button. Without it the button sends the form. */
+  onFilter?: ((data: FormData) => void) | undefined;
+  /** Address of the listing without filters: «Сбросить» stands beside the button. */
+  resetHref?: string | undefined;
+  /** The count is being asked for. */
+  loading?: boolean | undefined;
+}
+
+const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+
+interface GroupProps {
+  group: FilterGroup;
+  onCommit: (group: RangeGroup, range: Range) => void;
+}
+
+function Group({ group, onCommit }: GroupProps) {
+  const chosen = chosenIn(group);
+  // Where it was open it stays open: only the shopper folds it.
+  const [opened] = useState(group.open === true || chosen > 0);
+  return (
+    <details css={style.group} open={opened}>
+      <summary>
+        <span>{group.title}</span>
+        {chosen > 0 && (
+          <span css={style.chosen}>
+            <span css={hidden}>, выбрано </span>
+            {chosen}
+          </span>
+        )}
+        <Icon name="down" size={16} />
+      </summary>
+      {group.kind === 'list' && <FilterOptions {...group} />}
+      {group.kind === 'sizes' && <FilterSizes {...group} />}
+      {group.kind === 'range' && <FilterRange group={group} onCommit={(range) => onCommit(group, range)} />}
+    </details>
+  );
+}
+
+/** The boxes keep themselves, so that they work before any script; when the listing changes by other means, they follow it. */
+function useFollow(groups: readonly FilterGroup[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const choice = choiceOf(groups);
+  const followed = useRef(choice);
+  useEffect(() => {
+    if (followed.current === choice) return;
+    followed.current = choice;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
+  }, [choice]);
+  return form;
+}
+
+/** The filters of a listing as a native GET form: checkboxes, sizes, colours and a price, each with how many it would find. */
+export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading, onChange, ...rest }: FilterPanelProps) {
+  const form = useFollow(groups);
+  const hear = (event: ChangeEvent<HTMLFormElement>) => {
+    onChange?.(event);
+    const field: unknown = event.target;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') onFilter?.(filterData(event.currentTarget, groups));
+  };
+  const commit = (group: RangeGroup, range: Range) => {
+    if (form.current) onFilter?.(filterData(form.current, groups, { group, range }));
+  };
+  return (
+    <form ref={form} css={style.root} method="get" aria-label="Фильтры" {...rest} onChange={hear}>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} onCommit={commit} />
+      ))}
+      <div css={[style.foot, onFilter && style.footByTouch]}>
+        {resetHref !== undefined && (
+          <LinkButton href={resetHref} variant="text">
+            Сбросить
+          </LinkButton>
+        )}
+        <Button type="submit" loading={loading}>
+          {total === 0 ? 'Ничего не\u00a0найдено' : `Показать ${plural(total, goods)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

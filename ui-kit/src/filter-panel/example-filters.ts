@@ -1,0 +1,79 @@
+import type { FilterGroup, FilterOption } from './filter-groups.ts';
+
+const options = (labels: Record<string, number>, checked: readonly string[] = []): FilterOption[] =>
+  Object.entries(labels).map(([label, count]) => ({
+    value: label.toLowerCase().replaceAll(' ', '-'),
+    label,
+    count,
+    checked: checked.includes(label),
+  }));
+
+const brands = {
+  Nordkvart: 52,
+  'Versta 76': 33,
+  'Линия 14': 21,
+  'Oblako 9': 14,
+  Kedrovka: 8,
+  Stavna: 0,
+  Брусок: 6,
+  'Halva Club': 5,
+  Морошка: 4,
+  Плотина: 3,
+  Тёрн: 2,
+  Тихая: 2,
+};
+
+const hexes: Record<string, string> = { Белый: '#F4F2EC', Чёрный: '#26262A', Красный: '#B8322A', Зелёный: '#2F5A48', Бежевый: '#D9C7A7' };
+
+/** The filters of the sneakers, with a sex, a size and an upper price chosen. */
+export const filters: FilterGroup[] = [
+  { kind: 'list', title: 'Пол', name: 'sex', open: true, options: options({ Женщинам: 128, Мужчинам: 211, Унисекс: 64 }, ['Женщинам']) },
+  {
+    kind: 'sizes',
+    title: 'Размер EU',
+    name: 'size',
+    open: true,
+    options: [36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47].map((size) => ({
+      value: String(size),
+      label: String(size),
+      count: size > 45 ? 0 : 60 - size,
+      checked: size === 41,
+    })),
+  },
+  {
+    kind: 'list',
+    title: 'Бренд',
+    name: 'brand',
+    open: true,
+    options: options(brands),
+    forms: { one: 'бренд', few: 'бренда', many: 'брендов' },
+  },
+  {
+    kind: 'list',
+    title: 'Цвет',
+    name: 'color',
+    open: true,
+    options: options({ Белый: 31, Чёрный: 44, Красный: 9, Зелёный: 7, Бежевый: 16 }).map((option) => ({
+      ...option,
+      hex: hexes[option.label],
+    })),
+  },
+  {
+    kind: 'range',
+    title: 'Цена',
+    names: ['priceFrom', 'priceTo'],
+    min: 4990,
+    max: 21_490,
+    value: [4990, 15_000],
+    step: 100,
+    unit: '₽',
+  },
+  {
+    kind: 'list',
+    title: 'Доставка',
+    name: 'speed',
+    open: true,
+    options: options({ 'Быстрая, 1–4\u00a0дня': 73, 'Под\u00a0заказ, 14–25\u00a0дней': 55 }),
+  },
+  { kind: 'list', title: 'Материал', name: 'material', options: options({ Кожа: 44, Замша: 31, Текстиль: 12 }) },
+];

@@ -1,0 +1,35 @@
+import { choiceOf, chosenIn, type FilterGroup, matches, type RangeGroup } from './filter-groups.ts';
+
+const price: RangeGroup = { kind: 'range', title: 'Цена', names: ['from', 'to'], min: 1000, max: 9000 };
+const sex: FilterGroup = {
+  kind: 'list',
+  title: 'Пол',
+  name: 'sex',
+  options: [
+    { value: 'female', label: 'Женщинам', count: 3, checked: true },
+    { value: 'male', label: 'Мужчинам', count: 2 },
+  ],
+};
+
+test('an end away from its limit is a choice, both are one', () => {
+  expect(chosenIn(price)).toBe(0);
+  expect(chosenIn({ ...price, value: [1000, 9000] })).toBe(0);
+  expect(chosenIn({ ...price, value: [1000, 8000] })).toBe(1);
+  expect(chosenIn({ ...price, value: [2000, 8000] })).toBe(1);
+  expect(chosenIn(sex)).toBe(1);
+});
+
+test('new counts are the same choice', () => {
+  const counted = { ...sex, options: sex.options.map((option) => ({ ...option, count: 7 })) };
+  expect(choiceOf([counted, price])).toBe(choiceOf([sex, price]));
+  expect(choiceOf([{ ...sex, options: [] }, price])).not.toBe(choiceOf([sex, price]));
+});
+
+test.each([
+  ['Тёрн', 'терн', true],
+  ['Versta 76', ' verST ', true],
+  ['Тихая', 'ная', false],
+  ['Тихая', '', true],
+])('%s holds «%s»: %s', (label, query, is) => {
+  expect(matches(label, query)).toBe(is);
+});

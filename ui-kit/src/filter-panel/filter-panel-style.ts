@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { sizeGrid } from '../internal/size-cell-style.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+const noScript = '@media (scripting: none)';
+
+export const root = css({ display: 'grid', minWidth: 0 });
+
+export const group = css({
+  minWidth: 0,
+  borderBottom: `1px solid ${color('line')}`,
+  '&[open]': { paddingBottom: space(4) },
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(2),
+    minHeight: 52,
+    font: font(500, 16),
+    listStyle: 'none',
+    cursor: 'pointer',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary > svg': { marginInlineStart: 'auto', transition: `transform ${motion('fast')}` },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+export const chosen = css({ fontWeight: 400, color: color('muted') });
+
+export const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+export const label = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
+export const swatch = css({
+  flex: 'none',
+  width: 20,
+  height: 20,
+  // Nearer to its box than to its name.
+  marginInlineStart: `calc(-1 * ${space(1)})`,
+  borderRadius: 'var(--radius-control)',
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
+  forcedColorAdjust: 'none',
+});
+
+export const search = css({
+  width: '100%',
+  minHeight: 'var(--target)',
+  marginBottom: space(2),
+  padding: 0,
+  border: 0,
+  borderBottom: `1px solid ${color('control')}`,
+  borderRadius: 0,
+  background: 'none',
+  appearance: 'none',
+  font: font(400, 14),
+  '&::placeholder': { color: color('muted'), opacity: 1 },
+  '&::-webkit-search-cancel-button': { appearance: 'none' },
+  '&:hover': { borderColor: color('ink') },
+  [noScript]: { display: 'none' },
+});
+export const none = css({ paddingBlock: space(2), font: font(400, 14), color: color('muted') });
+
+export const more = css({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    minHeight: 'var(--target)',
+    font: font(400, 14),
+    textDecoration: 'underline',
+    textDecorationColor: color('control'),
+    textDecorationThickness: 1,
+    textUnderlineOffset: '.25em',
+    listStyle: 'none',
+    cursor: 'pointer',
+  },
+  '& > summary[hidden]': { display: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover': { textDecorationColor: 'currentColor' },
+  '&[open] > summary > .closed, &:not([open]) > summary > .open': { display: 'none' },
+});
+
+export const sizes = css(sizeGrid, {
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '& > label': { minHeight: 'var(--target)', font: font(400, 14) },
+});
+
+export const foot = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  paddingBlock: space(4),
+  background: `var(--ground, ${color('paper')})`,
+  '& > button': { flex: '1 1 auto' },
+});
+/** A wide screen applies each choice at once: the button is for those who have no script. */
+export const footByTouch = css({ [media.desktop]: { '@media (scripting: enabled)': { display: 'none' } } });

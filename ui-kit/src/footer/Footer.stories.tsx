@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Link } from '../link/index.ts';
+import { Footer, type FooterColumn } from './index.ts';
+
+const linksOf = (section: string, names: readonly string[]) =>
+  names.map((name, index) => ({ name, href: `#${section}-${index}`, accent: name === 'Meet-price' }));
+
+const columns: FooterColumn[] = [
+  { title: 'Каталог', links: linksOf('catalog', ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки', 'Meet-price']) },
+  {
+    title: 'Помощь',
+    links: linksOf('help', ['Доставка', 'Как это работает', 'Товар под\u00a0заказ', 'Вопросы и\u00a0ответы', 'Контакты']),
+  },
+  { title: 'О\u00a0нас', links: linksOf('about', ['Программа лояльности', 'Партнёрам', 'Блог']) },
+];
+
+const meta = {
+  title: 'Kit/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    columns,
+    social: linksOf('social', ['Telegram', 'ВКонтакте']),
+    app: { href: 'https://meet.example/api/mobileapp' },
+    year: 2026,
+    legal: linksOf('legal', ['Оферта', 'Конфиденциальность', 'Лицензия']),
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Frame: Story = {
+  play: async ({ canvasElement }) => {
+    const footer = within(within(canvasElement).getByRole('contentinfo'));
+    await expect(footer.getByText('© 2026 Meet')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', '#social-0');
+    await expect(footer.getByRole('link', { name: 'Скачать' })).toHaveAttribute('href', 'https://meet.example/api/mobileapp');
+    const payments = within(footer.getByRole('list', { name: 'Способы оплаты' })).getAllByRole('img');
+    await expect(payments.map((mark) => mark.getAttribute('aria-label'))).toEqual([
+      'Visa',
+      'Mastercard',
+      'Maestro',
+      'Кошелёк',
+      'Банковская карта',
+    ]);
+  },
+};
+
+/** The year is not known: the line names the shop alone. */
+export const Bare: Story = {
+  args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('© Meet')).toBeVisible();
+  },
+};
+
+const themes = ['как в\u00a0системе', 'светлая', 'тёмная'];
+
+export const WithSettings: Story = {
+  args: {
+    settings: (
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-4)' }}>
+        Тема
+        {themes.map((theme, at) => (
+          <Link key={theme} href="#theme" variant={at === 0 ? 'underlined' : 'quiet'} aria-current={at === 0 ? 'true' : undefined}>
+            {theme}
+          </Link>
+        ))}
+      </p>
+    ),
+  },
+};
+
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

@@ -1,0 +1,66 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { color, radius } from '../theme/index.ts';
+
+/** How an order can be paid. */
+export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card';
+
+const names: Record<Payment, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  wallet: 'Кошелёк',
+  card: 'Банковская карта',
+};
+
+const marks = {
+  visa: (
+    <path
+      d="m8.5 8 2.3 8 4.2-8M18 8l-1.4 8M24.6 8.7c-2.6-1.3-4.9-.4-4.8 1.3.1 1.7 3.6 1.7 3.4 3.7-.2 1.9-2.8 2.7-5.2 1.4M24.9 16l4.7-8 1.9 8m-5-2.6h4.4"
+      strokeWidth="1.7"
+    />
+  ),
+  mastercard: (
+    <>
+      <circle cx="15.5" cy="12" r="6" fill="currentColor" stroke="none" />
+      <circle cx="24.5" cy="12" r="6" fill="currentColor" fillOpacity=".45" stroke="none" />
+    </>
+  ),
+  maestro: (
+    <>
+      <circle cx="15.5" cy="12" r="5.5" />
+      <circle cx="24.5" cy="12" r="6" fill="currentColor" stroke="none" />
+    </>
+  ),
+  wallet: (
+    <path
+      d="M27 9V6.5a1 1 0 0 0-1-1H13.5a2 2 0 0 0 0 4H28a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H13.5a2 2 0 0 1-2-2v-9M25 14h.01"
+      strokeWidth="1.5"
+    />
+  ),
+  card: <path d="M11.5 6h17a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm-1 4h19M14 14.5h4" strokeWidth="1.5" />,
+};
+
+const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });
+
+/** The sign of a way to pay, drawn in the colour of its text. */
+export function PaymentMark({ payment }: { payment: Payment }) {
+  return (
+    <svg
+      css={root}
+      role="img"
+      aria-label={names[payment]}
+      width={42}
+      height={26}
+      viewBox="0 0 40 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {marks[payment]}
+    </svg>
+  );
+}

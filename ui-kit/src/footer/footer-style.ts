@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '../theme/index.ts';
+
+const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+export const root = css({
+  marginTop: 'var(--section)',
+  borderTop: `1px solid ${color('line')}`,
+  paddingBlock: space(10),
+  font: font(400, 14),
+});
+export const wrap = css({ maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space(10)} ${space(4)}`,
+  '& h2': { marginBottom: space(2), font: font(500, 14), letterSpacing: 0 },
+  '& ul': plainList,
+  '& li a': { display: 'inline-block', paddingBlock: space(3), color: color('muted'), overflowWrap: 'anywhere' },
+  '& li a:hover': { color: color('ink') },
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr', '& li a': { paddingBlock: space(1) } },
+});
+
+/** On a phone the first column is as long as the two beside it. */
+export const firstColumn = css({ gridRow: 'span 2', [media.tablet]: { gridRow: 'auto' } });
+export const accent = css({ '&&&': { color: color('accent') } });
+
+export const app = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'start',
+  gap: space(5),
+  minWidth: 0,
+  '& p': { color: color('muted') },
+  [media.tablet]: { gridColumn: 'auto', display: 'grid', gap: space(3), justifyContent: 'end', alignContent: 'start' },
+  [media.desktop]: { display: 'flex', gap: space(5) },
+});
+export const appWords = css({ minWidth: 0, maxWidth: 200 });
+export const store = css({ '& a': { display: 'inline-block', paddingBlock: space(3) } });
+
+export const legal = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  marginTop: space(10),
+  paddingTop: space(5),
+  borderTop: `1px solid ${color('line')}`,
+  font: font(400, 12),
+  color: color('muted'),
+});
+
+export const legalLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  alignItems: 'center',
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', columnGap: space(3) },
+  '& a': { display: 'inline-block', paddingBlock: 14 },
+});
+
+export const payments = css({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: space(2) });

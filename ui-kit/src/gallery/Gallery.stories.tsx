@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Badge } from '../badge/index.ts';
+import { Gallery } from './index.ts';
+
+const pictures = [
+  { imageKey: 'slope-white', alt: 'Кроссовки Slope 2, молочные: сбоку' },
+  { imageKey: 'slope-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
+  { imageKey: 'slope-green', alt: 'Кроссовки Slope 2, зелёные: сбоку' },
+  { imageKey: 'high-cream', alt: 'Кеды «Депо», кремовые: сбоку' },
+];
+
+const meta = {
+  title: 'Kit/Gallery',
+  component: Gallery,
+  args: { pictures, onIndexChange: fn() },
+  decorators: [
+    (Story) => (
+      // On a wide screen thumbnails keep below a header: there is room for one here.
+      <div
+        style={{
+          maxWidth: 880,
+          paddingTop: 'clamp(0px, (100vw - 1023px) * 80, 80px)',
+          paddingInline: 'var(--gutter)',
+          overflowX: 'clip',
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Gallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone a row with a counter; from tablet up all pictures at once. */
+export const Spread: Story = {
+  args: { badges: <Badge tone="sale">−31 %</Badge> },
+  play: async ({ canvasElement }) => {
+    const gallery = within(canvasElement).getByRole('region', { name: 'Снимки' });
+    await expect(gallery).toHaveAttribute('aria-roledescription', 'карусель');
+    const slides = within(gallery).getAllByRole('group');
+    await expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 из 4', '2 из 4', '3 из 4', '4 из 4']);
+    await expect(slides[0]).toHaveAttribute('aria-roledescription', 'слайд');
+  },
+};
+
+/** One at a time at every width. */
+export const Single: Story = { args: { view: 'single' } };
+
+/** The first picture is loaded first, the others when they come near. */
+export const Priority: Story = {
+  play: async ({ canvasElement }) => {
+    const shots = [...canvasElement.querySelectorAll('[role=group] img')];
+    await expect(shots.map((shot) => shot.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+    await expect(shots[0]).toHaveAttribute('fetchpriority', 'high');
+  },
+};
+
+/** Without script each picture is a link to its large version, and the thumbnails are links to the pictures. */
+export const Links: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: пара' });
+    await expect(link).toHaveAttribute('href', 'pictures/slope-pair.webp');
+    for (const thumb of canvasElement.querySelectorAll('ol a')) {
+      await expect(canvasElement.querySelector(`[id="${thumb.getAttribute('href')?.slice(1)}"]`)).not.toBeNull();
+    }
+  },
+};
+
+/** Arrows, Home and End carry the focus from picture to picture. */
+export const Keyboard: Story = {
+  args: { view: 'single' },
+  play: async ({ args, canvasElement }) => {
+    // jsdom has neither a layout to move nor the media queries that ask for stillness.
+    if (typeof IntersectionObserver === 'undefined') return;
+    const links = within(canvasElement).getAllByRole('link', { name: /^Увеличить/ });
+    links[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(links[1]).toHaveFocus();
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(1));
+    await userEvent.keyboard('{End}');
+    await expect(links[3]).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(links[0]).toHaveFocus();
+    await waitFor(() => expect(canvasElement).toHaveTextContent('1 / 4'));
+  },
+};
+
+/** A press opens the pictures over the whole screen; Esc gives the focus back. */
+export const Zoom: Story = {
+  play: async ({ canvasElement }) => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: сбоку' });
+    await userEvent.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Увеличенный снимок' }, { timeout: 5000 });
+    await expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toBeVisible();
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(link).toHaveFocus());
+  },
+};
+
+/** A single picture has nothing to swipe. */
+export const OnePicture: Story = {
+  args: { pictures: pictures.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(canvasElement.querySelector('ol')).toBeNull();
+  },
+};

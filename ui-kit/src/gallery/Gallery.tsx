@@ -1,0 +1,89 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type ComponentProps, type CSSProperties, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { PictureSourceContext, pictureWidths } from '../picture/picture-source.ts';
+import { GalleryBar } from './GalleryBar.tsx';
+import { GallerySlide } from './GallerySlide.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { badges as badgesStyle, type GalleryView, root, stage, track as trackStyle, viewport, withThumbs } from './gallery-style.ts';
+import { useCloseUp } from './use-close-up.ts';
+import { useGallery } from './use-gallery.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The pictures, the cover first. */
+  pictures: readonly GalleryPicture[];
+  /** What they show together, for a screen reader. */
+  label?: string | undefined;
+  /** `spread` shows all at once from tablet up, `single` one at a time at every width; on a phone both are a row to swipe. */
+  view?: GalleryView | undefined;
+  /** How wide a picture is drawn, as in the `sizes` of an `img`. */
+  sizes?: string | undefined;
+  /** Width by height. */
+  ratio?: number | undefined;
+  /** The first picture is loaded before all else on the page. */
+  priority?: boolean | undefined;
+  /** Badges over the first corner. */
+  badges?: ReactNode;
+  /** Told which picture is looked at. */
+  onIndexChange?: ((index: number) => void) | undefined;
+}
+
+const largest = pictureWidths[pictureWidths.length - 1] ?? 1280;
+const drawn = {
+  spread: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw',
+  single: '(min-width: 1024px) 50vw, 100vw',
+} as const;
+const loadSwipe = () => import('./GallerySwipe.tsx');
+
+/** The carousel, once the page stands and where there is something to swipe. */
+function useSwipe(wanted: boolean) {
+  const [swipe, ask] = useLoaded(loadSwipe);
+  useEffect(() => {
+    if (typeof ResizeObserver !== 'undefined' && wanted) void ask();
+  }, [ask, wanted]);
+  return swipe?.GallerySwipe;
+}
+
+/** Pictures of goods to swipe through and look at closely. Before any script it is a row that scrolls, with links to the large pictures. */
+export function Gallery({ pictures, label = 'Снимки', view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
+  const { sizes = drawn[view], badges, onIndexChange, ...section } = rest;
+  const several = pictures.length > 1;
+  const address = useContext(PictureSourceContext);
+  const id = useId();
+  const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
+  const { track, index, go, focus, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
+  const { Zoom, at, press, zoomProps } = useCloseUp(() => focus(index));
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const Swipe = useSwipe(several);
+  const slides = pictures.map((picture, place) => (
+    <GallerySlide
+      key={picture.imageKey}
+      {...{ ...picture, sizes, ratio }}
+      id={`${id}-${place}`}
+      place={`${place + 1} из ${pictures.length}`}
+      href={address(picture.imageKey, largest)}
+      priority={priority && place === 0}
+      onPress={press(place)}
+    />
+  ));
+  return (
+    <section css={several ? [root, withThumbs] : root} aria-roledescription="карусель" aria-label={label} {...section}>
+      {several && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onGo={go} />}
+      <div css={stage(view)} style={shape}>
+        <div ref={setRow} css={viewport(view)}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys carry the focus between the links within, which are pressed */}
+          <div ref={track} css={trackStyle(view)} onKeyDown={onKeyDown}>
+            {slides}
+          </div>
+        </div>
+        {badges && <div css={badgesStyle}>{badges}</div>}
+        {several && <GalleryBar index={index} length={pictures.length} view={view} onGo={go} />}
+      </div>
+      {Swipe && row && <Swipe viewport={row} view={view} onReady={onReady} />}
+      {Zoom && at !== undefined && <Zoom {...{ pictures, ratio }} index={at} onView={go} {...zoomProps} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { useState } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { arrow, bar, count, type GalleryView } from './gallery-style.ts';
+
+interface GalleryBarProps {
+  index: number;
+  length: number;
+  view: GalleryView;
+  onGo: (to: number) => void;
+}
+
+/** Arrows and the counter over the row. The focus stays on an arrow, so what it brought is said. */
+export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
+  const [said, say] = useState('');
+  const last = length - 1;
+  const press = (to: number) => () => {
+    if (to < 0 || to > last) return;
+    onGo(to);
+    say(`Снимок ${to + 1} из ${length}`);
+  };
+  return (
+    <div css={bar(view)}>
+      <button type="button" css={arrow} aria-label="Предыдущий снимок" aria-disabled={index === 0 || undefined} onClick={press(index - 1)}>
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        css={arrow}
+        aria-label="Следующий снимок"
+        aria-disabled={index === last || undefined}
+        onClick={press(index + 1)}
+      >
+        <Icon name="right" />
+      </button>
+      <p css={count} aria-hidden="true">
+        {index + 1} / {length}
+      </p>
+      <p css={hidden} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { MouseEventHandler } from 'react';
+import { Picture } from '../picture/index.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { slide, zoomLink } from './gallery-style.ts';
+
+interface GallerySlideProps extends GalleryPicture {
+  id: string;
+  /** «1 из 4». */
+  place: string;
+  /** Address of the large picture. */
+  href: string;
+  sizes: string;
+  ratio: number;
+  priority: boolean;
+  onPress: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** One picture: a link to its large version, which a script opens in place. */
+export function GallerySlide({ id, place, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset
+    <div id={id} css={slide} role="group" aria-roledescription="слайд" aria-label={place}>
+      <a css={zoomLink} href={href} aria-label={`Увеличить снимок: ${alt}`} onClick={onPress}>
+        <Picture imageKey={imageKey} alt="" {...picture} />
+      </a>
+    </div>
+  );
+}

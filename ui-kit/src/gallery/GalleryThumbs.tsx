@@ -1,0 +1,42 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Picture } from '../picture/index.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { thumb, thumbs } from './gallery-style.ts';
+
+interface GalleryThumbsProps {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  ratio: number;
+  label: string;
+  /** What the ids of the pictures begin with. */
+  slideId: string;
+  onGo: (to: number) => void;
+}
+
+/** Links to the pictures beside them: without script they scroll the page there. */
+export function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: GalleryThumbsProps) {
+  const press = (to: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onGo(to);
+  };
+  return (
+    <ol css={thumbs} aria-label={label}>
+      {pictures.map(({ imageKey, alt }, at) => (
+        <li key={imageKey}>
+          <a
+            css={thumb}
+            href={`#${slideId}-${at}`}
+            aria-label={`Снимок ${at + 1}: ${alt}`}
+            aria-current={at === index || undefined}
+            onClick={press(at)}
+          >
+            <Picture imageKey={imageKey} alt="" sizes="64px" ratio={ratio} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

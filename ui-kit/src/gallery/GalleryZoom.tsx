@@ -1,0 +1,95 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { useContext, useMemo } from 'react';
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import sheet from 'yet-another-react-lightbox/styles.css?inline';
+import { Icon } from '../icon/index.ts';
+import { layers } from '../internal/layers.ts';
+import { type PictureSource, PictureSourceContext, pictureWidths } from '../picture/picture-source.ts';
+import { color } from '../theme/index.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+
+export interface GalleryZoomProps {
+  /** The pictures, in the gallery's order. */
+  pictures: readonly GalleryPicture[];
+  /** Which one is pressed. */
+  index: number;
+  /** Width by height. */
+  ratio: number;
+  /** Told which one is seen. */
+  onView: (index: number) => void;
+  /** Told when it has gone. */
+  onExited: () => void;
+  /** Told when it is to go. */
+  onClose: () => void;
+  /** Whether it is open. */
+  open: boolean;
+}
+
+const labels = {
+  Lightbox: 'Увеличенный снимок',
+  'Photo gallery': 'Снимки',
+  Carousel: 'Карусель',
+  Slide: 'Слайд',
+  '{index} of {total}': '{index} из {total}',
+  Previous: 'Предыдущий снимок',
+  Next: 'Следующий снимок',
+  Close: 'Закрыть',
+  'Zoom in': 'Приблизить',
+  'Zoom out': 'Отдалить',
+};
+
+/** The ground of the pictures goes on around them. */
+const look = css({
+  '--yarl__color_backdrop': color('picture'),
+  '--yarl__color_button': color('on-picture'),
+  '--yarl__color_button_active': color('on-picture'),
+  '--yarl__color_button_disabled': `color-mix(in srgb, ${color('on-picture')} 32%, transparent)`,
+  '--yarl__button_filter': 'none',
+  '--yarl__portal_zindex': String(layers.popup),
+  '--yarl__toolbar_padding': '4px',
+  '--yarl__button_padding': '11px',
+  '& .yarl__button:focus-visible': { outline: `2px solid ${color('on-picture')}`, outlineOffset: -4 },
+  '& .yarl__container:focus-visible': { outline: 0 },
+  '& .yarl__slide_image': { filter: 'brightness(var(--picture-dim))' },
+});
+
+function slideOf({ imageKey, alt }: GalleryPicture, ratio: number, address: PictureSource): SlideImage {
+  const srcSet = pictureWidths.map((width) => ({ src: address(imageKey, width), width, height: Math.round(width / ratio) }));
+  return { src: address(imageKey, 640), alt, srcSet };
+}
+
+/** The pictures over the whole screen: pinch, double tap, wheel and keys zoom; loaded at the first press. */
+export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose, open }: GalleryZoomProps) {
+  const address = useContext(PictureSourceContext);
+  // The same array as long as it shows the same: the lightbox begins anew with another.
+  const slides = useMemo(() => pictures.map((picture) => slideOf(picture, ratio, address)), [pictures, ratio, address]);
+  return (
+    <>
+      <style>{sheet}</style>
+      <Lightbox
+        css={look}
+        open={open}
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={[Zoom]}
+        labels={labels}
+        carousel={{ finite: true, padding: 0 }}
+        controller={{ closeOnBackdropClick: true }}
+        zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}
+        on={{ view: ({ index: seen }) => onView(seen), exited: onExited }}
+        render={{
+          iconPrev: () => <Icon name="left" />,
+          iconNext: () => <Icon name="right" />,
+          iconClose: () => <Icon name="x" />,
+          iconZoomIn: () => <Icon name="plus" />,
+          iconZoomOut: () => <Icon name="minus" />,
+        }}
+      />
+    </>
+  );
+}

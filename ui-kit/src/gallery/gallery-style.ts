@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
+
+export type GalleryView = 'spread' | 'single';
+
+/** Stands within the gutter; on a phone it runs to the screen's edge. */
+export const root = css({
+  position: 'relative',
+  marginInline: 'calc(-1 * var(--gutter))',
+  [media.tablet]: { marginInline: 0 },
+});
+
+export const withThumbs = css({
+  [media.desktop]: { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(3), alignItems: 'start' },
+});
+
+export const thumbs = css({
+  display: 'none',
+  [media.desktop]: { position: 'sticky', top: 80, display: 'grid', gap: space(1) },
+});
+
+export const thumb = css({
+  display: 'block',
+  '&::after': { content: '""', display: 'block', height: 2, marginTop: 3, transition: `background ${motion('fast')}` },
+  '&:hover::after': { background: color('control') },
+  '&[aria-current]::after': { background: color('ink') },
+  [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
+/** A picture alone is never taller than what a screen can show. */
+export const stage = (view: GalleryView) =>
+  css({
+    position: 'relative',
+    minWidth: 0,
+    ...(view === 'single' && { [media.tablet]: { maxWidth: 'max(320px, calc((100vh - 160px) * var(--ratio)))' } }),
+  });
+
+/** A row that a thumb pulls: by the browser itself until `data-swipe` says that the carousel has taken over. */
+export const viewport = (view: GalleryView) =>
+  css({
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollSnapType: 'x mandatory',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    // Not `hidden`: the browser's own scrolling, a focus too, would move the row beside the carousel.
+    '&[data-swipe]': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' },
+    ...(view === 'spread' && { [media.tablet]: { '&, &[data-swipe]': { overflow: 'visible', touchAction: 'auto' } } }),
+  });
+
+/** How it is laid out tells the script too whether there is a row to pull: `display` is read there. */
+export const track = (view: GalleryView) =>
+  css({
+    display: 'flex',
+    ...(view === 'spread' && {
+      [media.tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(320px, 100%), calc(50% - 2px)), 1fr))',
+        gap: 'var(--seam)',
+      },
+    }),
+  });
+
+export const slide = css({ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' });
+
+export const zoomLink = css({
+  display: 'block',
+  overflow: 'hidden',
+  background: color('tile'),
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: -4, outlineColor: color('on-picture') },
+});
+
+export const badges = css({
+  position: 'absolute',
+  top: space(3),
+  left: space(4),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: space(1),
+  pointerEvents: 'none',
+});
+
+export const bar = (view: GalleryView) =>
+  css({
+    position: 'absolute',
+    insetInline: `${space(2)} ${space(4)}`,
+    bottom: space(3),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    pointerEvents: 'none',
+    ...(view === 'spread' && { [media.tablet]: { display: 'none' } }),
+  });
+
+export const count = css({
+  padding: '2px 8px',
+  borderRadius: radius('control'),
+  background: color('paper'),
+  font: font(500, 12),
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A thumb swipes; a mouse and a keyboard press. */
+export const arrow = css({
+  display: 'none',
+  placeItems: 'center',
+  width: 'var(--target)',
+  height: 'var(--target)',
+  color: color('on-picture'),
+  pointerEvents: 'auto',
+  '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+  '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
+  '&:last-of-type': { marginInlineEnd: 'auto' },
+  [media.hover]: { display: 'grid' },
+});

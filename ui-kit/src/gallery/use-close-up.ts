@@ -1,0 +1,27 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
+import { useLoaded } from './use-loaded.ts';
+
+const loadZoom = () => import('./GalleryZoom.tsx');
+const plainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey;
+
+/** The close-up: loaded at the first press of a picture; where that fails, the link is followed. */
+export function useCloseUp(onExited: () => void) {
+  const [zoom, ask] = useLoaded(loadZoom);
+  const [at, setAt] = useState<number>();
+  const [open, setOpen] = useState(false);
+  const press = (pressed: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || !plainPress(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setAt(pressed);
+    setOpen(true);
+    if (!(await ask())) location.assign(href);
+  };
+  const exited = () => {
+    setAt(undefined);
+    onExited();
+  };
+  return { Zoom: zoom?.GalleryZoom, at, press, zoomProps: { open, onClose: () => setOpen(false), onExited: exited } };
+}

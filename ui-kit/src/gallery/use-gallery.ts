@@ -1,0 +1,110 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Move } from './GallerySwipe.tsx';
+
+/** How much of a picture must be seen to be the one that is looked at. */
+const seenShare = 0.5;
+
+interface Gallery {
+  track: RefObject<HTMLDivElement | null>;
+  /** The picture looked at. */
+  index: number;
+  /** Brings a picture into view. */
+  go: (to: number) => void;
+  /** Puts the focus on a picture, without moving anything. */
+  focus: (at: number) => void;
+  /** Arrows, Home and End carry the focus from picture to picture. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Takes what moves the row, once a carousel stands behind it. */
+  onReady: (move: Move | null) => void;
+}
+
+const slidesOf = (track: HTMLElement | null): HTMLElement[] =>
+  track ? [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement) : [];
+
+function target(key: string, index: number, last: number): number | undefined {
+  const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+  const to = moves[key];
+  return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
+}
+
+/** The first picture of which enough is seen, whatever brought it there: a thumb, the carousel or the page's own scrolling. */
+function useSeen(track: RefObject<HTMLElement | null>, length: number, tell: (index: number) => void): void {
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const slides = slidesOf(track.current).slice(0, length);
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target: slide, intersectionRatio } of entries) {
+          if (intersectionRatio >= seenShare) seen.add(slide);
+          else seen.delete(slide);
+        }
+        const first = slides.findIndex((slide) => seen.has(slide));
+        if (first >= 0) tell(first);
+      },
+      { threshold: seenShare },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [track, length, tell]);
+}
+
+export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
+  const track = useRef<HTMLDivElement>(null);
+  const move = useRef<Move>(null);
+  /** Asked for before the carousel stood, and not come to yet: the browser's scrolling may be broken off by it. */
+  const asked = useRef<number>(undefined);
+  const told = useRef(0);
+  const [index, setIndex] = useState(0);
+  const tell = useCallback(
+    (seen: number) => {
+      setIndex(seen);
+      if (told.current !== seen) onIndexChange?.(seen);
+      told.current = seen;
+    },
+    [onIndexChange],
+  );
+  const see = useCallback(
+    (seen: number) => {
+      if (seen === asked.current) asked.current = undefined;
+      tell(seen);
+    },
+    [tell],
+  );
+  useSeen(track, length, see);
+  const go = useCallback(
+    (to: number) => {
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const row = track.current && getComputedStyle(track.current).display === 'flex';
+      if (row && move.current) move.current(to, still);
+      else {
+        asked.current = row ? to : undefined;
+        slidesOf(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
+      }
+      tell(to);
+    },
+    [tell],
+  );
+  const focus = (at: number) => slidesOf(track.current)[at]?.querySelector('a')?.focus({ preventScroll: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const slides = slidesOf(track.current);
+    const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
+    const to = from < 0 ? undefined : target(event.key, from, slides.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    focus(to);
+    go(to);
+  };
+  const onReady = useCallback(
+    (ready: Move | null) => {
+      move.current = ready;
+      if (!ready || asked.current === undefined) return;
+      go(asked.current);
+      asked.current = undefined;
+    },
+    [go],
+  );
+  return { track, index, go, focus, onKeyDown, onReady };
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { categories } from '../category-menu/example-categories.ts';
+import { CategoryMenu } from '../category-menu/index.ts';
+import { Heading } from '../heading/index.ts';
+import { Header, type HeaderAction } from './index.ts';
+
+const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+const actions: HeaderAction[] = [
+  { icon: 'heart', label: 'Избранное', href: '#favorites', count: 3, countForms: goods },
+  { icon: 'bag', label: 'Корзина', href: '#cart', count: 2, countForms: goods },
+  { icon: 'user', label: 'Войти', href: '#auth' },
+];
+const service = [
+  { name: 'Доставка', href: '#delivery' },
+  { name: 'Программа лояльности', href: '#loyalty' },
+  { name: 'Мобильное приложение', href: '#app' },
+  { name: 'Вопросы и\u00a0ответы', href: '#faq' },
+  { name: 'Блог', href: '#blog' },
+  { name: 'Контакты', href: '#contacts' },
+];
+
+const meta = {
+  title: 'Kit/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    menu: <CategoryMenu categories={categories} path="/catalog/any/krossovki" />,
+    onMenu: fn(),
+    onSearch: fn((event) => event.preventDefault()),
+    actions,
+    service,
+    serviceEnd: <button type="button">Город доставки: Казань</button>,
+  },
+  render: (args) => (
+    <div>
+      <Header {...args} />
+      <main id="main" tabIndex={-1} style={{ minHeight: 120, padding: 'var(--space-6) var(--gutter)', outline: 0 }}>
+        <Heading level={1}>Кроссовки</Heading>
+      </main>
+    </div>
+  ),
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Frame: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Избранное, 3\sтовара$/ })).toHaveAttribute('href', '#favorites');
+    await expect(canvas.getByRole('link', { name: /^Meet, на\sглавную$/ })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Кроссовки');
+  },
+};
+
+/** The first Tab of a page reaches the way past the header. */
+export const SkipLink: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const skip = within(canvasElement).getByRole('link', { name: /^К\sсодержанию$/ });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', '#main');
+  },
+};
+
+/** An app may open its search and its menu in place of the pages. */
+export const Opens: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [search] = canvas.getAllByRole('link', { name: 'Поиск', hidden: true });
+    if (!search) throw new Error('there is a search');
+    await userEvent.click(search);
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByLabelText('Меню'));
+    await expect(args.onMenu).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Out of sight while the page goes down; what has the focus is always seen. */
+export const Hidden: Story = {
+  args: { hidden: true },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByRole('banner');
+    await expect(getComputedStyle(header).transform).not.toBe('none');
+    within(header)
+      .getByRole('link', { name: /Корзина/ })
+      .focus();
+    await expect(header).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** Nothing is known of the categories yet, and nobody has chosen anything. */
+export const Bare: Story = {
+  args: {
+    menu: undefined,
+    service: [],
+    actions: actions.map((action) => ({ ...action, count: 0 })),
+  },
+};
+
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+export const skip = css({
+  position: 'absolute',
+  insetBlockStart: space(2),
+  insetInlineStart: space(2),
+  zIndex: 9,
+  padding: `${space(3)} ${space(4)}`,
+  background: color('ink'),
+  color: color('paper'),
+  transform: `translateY(calc(-100% - ${space(4)}))`,
+  '&:focus': { transform: 'none' },
+});
+
+const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+
+export const service = css(wrap, {
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(5),
+  minHeight: 36,
+  font: font(400, 12),
+  color: color('muted'),
+  [media.desktop]: { display: 'flex' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), margin: 0, padding: 0, listStyle: 'none' },
+  '& a, & button': { display: 'inline-block', paddingBlock: space(2) },
+  '& a:hover, & button:hover': { color: color('ink') },
+});
+
+export const root = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  background: color('paper'),
+  borderBottom: `1px solid ${color('line')}`,
+  transition: `transform ${motion('slow')} ${motion('ease')}`,
+});
+
+/** Away while the page goes down; back as soon as anything in it has the focus. */
+export const away = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
+
+export const bar = css(wrap, { display: 'flex', alignItems: 'center', minHeight: 56, [media.desktop]: { minHeight: 64 } });
+
+export const menuButton = css({ marginInlineStart: -11, [media.desktop]: { display: 'none' } });
+
+export const wordmark = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  font: font(800, 22, 'display'),
+  lineHeight: 1,
+  letterSpacing: '-.06em',
+  [media.desktop]: { fontSize: '1.625rem' },
+});
+
+export const menu = css({
+  display: 'none',
+  minWidth: 0,
+  marginInlineStart: space(8),
+  [media.desktop]: { display: 'block' },
+  '@media (min-width: 1280px)': { marginInlineStart: space(14) },
+});
+
+export const searchPlace = css({ display: 'none', marginInline: `auto ${space(4)}`, [media.desktop]: { display: 'block' } });
+
+export const searchBox = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  width: 'var(--target)',
+  height: 'var(--target)',
+  color: color('muted'),
+  font: font(400, 14),
+  '&:hover': { color: color('ink') },
+  '@media (min-width: 1280px)': { justifyContent: 'start', width: 232, borderBottom: `1px solid ${color('control')}` },
+});
+
+export const searchWord = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media (min-width: 1280px)': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+});
+
+export const actions = css({
+  display: 'flex',
+  flex: 'none',
+  margin: '0 -11px 0 auto',
+  padding: 0,
+  listStyle: 'none',
+  [media.desktop]: { gap: space(1), marginInlineStart: 0 },
+});
+
+export const narrow = css({ [media.desktop]: { display: 'none' } });

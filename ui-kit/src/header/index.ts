@@ -1,0 +1,1 @@
+export { Header, type HeaderAction, type HeaderProps, type ServiceLink } from './Header.tsx';

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Heading } from './index.ts';
+
+const meta = {
+  title: 'Kit/Heading',
+  component: Heading,
+  args: { level: 1, children: 'Кроссовки' },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {};
+
+export const Levels: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <Heading level={1}>Кроссовки</Heading>
+      <Heading level={2}>Чаще всего покупают</Heading>
+      <Heading level={3}>Шерсть на каждый день</Heading>
+      <Heading level={4}>Ботинки, лоферы и кеды</Heading>
+    </div>
+  ),
+};
+
+/** The outline and the look are two things: a second-level heading may look small. */
+export const OtherSize: Story = {
+  args: { level: 2, size: 'small', children: 'Размер EU' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2 })).toHaveTextContent('Размер EU');
+  },
+};
+
+/** Unbounded: the one message of a page. */
+export const Display: Story = { args: { size: 'hero', face: 'display', children: 'Осень начинается снизу' } };
+
+/** At 320 px it wraps in balance, and a long word breaks. */
+export const Long: Story = {
+  args: { children: 'Водонепроницаемые высокотехнологичные полуботинки' },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <Heading {...args} />
+    </div>
+  ),
+};

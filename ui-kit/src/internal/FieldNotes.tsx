@@ -1,0 +1,42 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { FieldMessage } from '../field/index.ts';
+import { color, font, space } from '../theme/index.ts';
+
+export interface FieldNotesProps {
+  /** Id of the field; the notes' ids are made from it. */
+  fieldId: string;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+  /** What is wrong with what was filled in. */
+  error?: string | undefined;
+}
+
+/** Ids of the notes that stand under a field, for its `aria-describedby`. */
+export const notesOf = ({ fieldId, hint, error }: FieldNotesProps): string | undefined =>
+  [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
+
+const spoken = css({ '& > *': { marginTop: space(1) } });
+const note = css({ marginTop: space(1), font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
+
+/** The error, announced, and the hint under a group of controls that `Field` does not fit. */
+export function FieldNotes({ fieldId, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      <div css={spoken} aria-live="polite">
+        {error && (
+          <FieldMessage id={`${fieldId}-error`} tone="error">
+            {error}
+          </FieldMessage>
+        )}
+      </div>
+      {hint && (
+        <p css={note} id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

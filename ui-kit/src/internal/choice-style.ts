@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { forcedColors } from './forced-colors.ts';
+
+/** A row that is one label: the box, its words, a count at the end. A thumb gets 44 px, a mouse a denser list. */
+export const choiceRow = css({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space(3),
+  minHeight: 'var(--target)',
+  // The box stands by the first line of long words.
+  '& > span': { paddingBlock: space(3) },
+  font: font(400, 14),
+  cursor: 'pointer',
+  '&:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
+  '&:hover input:enabled': { borderColor: color('ink') },
+  [media.desktop]: { '@media (pointer: fine)': { minHeight: 36, '& > span': { paddingBlock: space(2) } } },
+});
+
+export const choiceWords = css({ minWidth: 0, overflowWrap: 'anywhere' });
+export const choiceHint = css({ display: 'block', color: color('muted') });
+export const choiceCount = css({ marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' });
+
+/** Holds the input and the sign drawn on it. */
+export const choiceBox = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  '& > *': { gridArea: '1 / 1' },
+  '& > svg': { color: color('paper'), visibility: 'hidden', pointerEvents: 'none' },
+  '& > :checked + svg, & > [type=checkbox]:indeterminate + svg': { visibility: 'visible' },
+  '& > :disabled + svg': { color: color('muted') },
+  [forcedColors]: { '& > svg': { display: 'none' } },
+});
+
+/** A native box or circle in the shop's look; forced colours get the browser's own. */
+export const choiceInput = css({
+  appearance: 'none',
+  width: 20,
+  height: 20,
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('control'),
+  background: color('paper'),
+  cursor: 'inherit',
+  transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
+  '&:checked, &[type=checkbox]:indeterminate': { borderColor: color('ink'), background: color('ink') },
+  '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
+  '&:disabled': { borderColor: color('line'), background: color('tile') },
+  [forcedColors]: { appearance: 'auto' },
+});

@@ -1,0 +1,84 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Heading } from '../../heading/index.ts';
+import { color, font, media, space } from '../../theme/index.ts';
+
+const root = css({
+  display: 'grid',
+  gap: space(6),
+  width: '100%',
+  maxWidth: 'var(--container)',
+  marginInline: 'auto',
+  padding: `${space(6)} var(--gutter) 0`,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 39%', gridTemplateRows: 'auto 1fr', gap: space(10), paddingTop: 0 },
+});
+
+const word = css({ font: font(700, 64, 'display'), marginInlineStart: '-.02em', whiteSpace: 'pre-line' });
+const wordSizes = {
+  short: css({
+    fontSize: '35vw',
+    lineHeight: 0.8,
+    letterSpacing: '-.035em',
+    [media.desktop]: { fontSize: 'min(20vw, 290px)', paddingTop: space(14) },
+  }),
+  long: css({
+    fontSize: '15.5vw',
+    lineHeight: 0.95,
+    letterSpacing: 'var(--tight-display)',
+    [media.desktop]: { fontSize: 'min(9vw, 128px)', paddingTop: space(14) },
+  }),
+};
+
+const text = css({
+  display: 'grid',
+  gap: space(5),
+  justifyItems: 'start',
+  maxWidth: '38em',
+  minWidth: 0,
+  [media.desktop]: { alignSelf: 'end', paddingBottom: space(8) },
+});
+
+const tile = css({
+  marginInline: 'calc(-1 * var(--gutter))',
+  aspectRatio: '1',
+  background: color('tile'),
+  overflow: 'hidden',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--picture-dim))' },
+  [media.desktop]: {
+    gridArea: '1 / 2 / 3 / 3',
+    margin: '0 calc(-1 * var(--gutter)) 0 0',
+    aspectRatio: 'auto',
+    minHeight: 'min(640px, 50vw)',
+  },
+});
+
+interface LostPageProps {
+  /** The large word, for the eye only: the sentence says the same. */
+  word: string;
+  wordSize: keyof typeof wordSizes;
+  sentence: string;
+  /** The ways out. */
+  children: ReactNode;
+  picture?: ReactNode;
+}
+
+/** The look that both error pages share. */
+export function LostPage({ word: large, wordSize, sentence, children, picture }: LostPageProps) {
+  return (
+    <section css={root}>
+      <p css={[word, wordSizes[wordSize]]} aria-hidden="true">
+        {large}
+      </p>
+      <div css={text}>
+        <Heading level={1} size="small">
+          {sentence}
+        </Heading>
+        {children}
+      </div>
+      {picture && <div css={tile}>{picture}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+const digits = new Intl.NumberFormat('ru-RU');
+
+/** «4 990 ₽»: a number in groups, its unit after a no-break space. */
+export const formatNumber = (value: number, unit?: string): string =>
+  unit === undefined ? digits.format(value) : `${digits.format(value)}\u00a0${unit}`;

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { forcedColors } from './forced-colors.ts';
+import { layers } from './layers.ts';
+
+/** The page behind a dialog or a drawer. */
+export const scrim = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layers.overlay,
+  background: color('scrim'),
+  '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
+});
+
+export const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  background: color('panel'),
+  // What sticks to an edge within it stands on the same ground.
+  '--ground': color('panel'),
+  color: color('ink'),
+  outline: 0,
+  [forcedColors]: { border: '1px solid' },
+});
+
+export const head = css({
+  display: 'flex',
+  // A title of several lines leaves the cross where a finger knows it.
+  alignItems: 'start',
+  gap: space(2),
+  flex: 'none',
+  padding: `6px 6px 5px ${space(4)}`,
+  borderBottom: `1px solid ${color('line')}`,
+  [media.tablet]: { padding: `10px 13px 9px ${space(6)}` },
+});
+
+export const title = css({ flex: 1, minWidth: 0, paddingBlock: space(2), font: font(500, 22), overflowWrap: 'anywhere' });
+
+export const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'var(--target)',
+  height: 'var(--target)',
+  color: color('ink'),
+  transition: `color ${motion('fast')}`,
+  '&:hover': { color: color('muted') },
+  '&:focus-visible': { outlineOffset: -4 },
+});
+
+export const body = css({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPaddingBlock: space(6),
+  padding: space(4),
+  [media.tablet]: { padding: space(6) },
+});
+
+export const foot = css({
+  flex: 'none',
+  padding: `${space(4)} ${space(4)} calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${color('line')}`,
+  background: 'inherit',
+  [media.tablet]: { paddingInline: space(6) },
+});
+
+/** Dialogs and drawers that rise from the screen's lower edge. */
+export const bottomEdge = { borderRadius: `${radius('panel')} ${radius('panel')} 0 0` } as const;

@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { color, font, motion, radius } from '../theme/index.ts';
+import { layers } from './layers.ts';
+
+/** Distance of a popup from what it belongs to, and from the screen's edge, px. */
+export const popupGap = { sideOffset: 6, collisionPadding: 16 } as const;
+
+export const popupPlace = css({ zIndex: layers.popup });
+
+/** What stands at its trigger: an edge instead of a shadow. */
+export const popup = css({
+  maxWidth: 'min(360px, 100vw - 32px, var(--available-width))',
+  maxHeight: 'var(--available-height)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('control'),
+  background: color('panel'),
+  color: color('ink'),
+  font: font(400, 14),
+  outline: 0,
+  transformOrigin: 'var(--transform-origin)',
+  transition: `opacity ${motion('fast')}, transform ${motion('fast')} ${motion('ease')}`,
+  '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: 'translateY(4px)' },
+});

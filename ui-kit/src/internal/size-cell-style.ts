@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { color, font } from '../theme/index.ts';
+import { forcedColors } from './forced-colors.ts';
+
+/** Cells that share their edges. */
+export const sizeGrid = css({ display: 'grid', minWidth: 0, margin: 0, padding: '0 1px 1px 0', border: 0 });
+
+/** A native radio button or checkbox as large as its cell, with the words over it. */
+export const sizeCell = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 52,
+  margin: '0 -1px -1px 0',
+  textAlign: 'center',
+  font: font(500, 16),
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& input': {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    border: `1px solid ${color('control')}`,
+    borderRadius: 0,
+    cursor: 'inherit',
+  },
+  '& span, & small, & svg': { position: 'relative', pointerEvents: 'none' },
+  '& small': { font: font(400, 12), color: color('warning') },
+  '&:hover, &:has(:checked)': { zIndex: 1 },
+  '&:has(:focus-visible)': { zIndex: 2 },
+  // The ring keeps its gap beside a chosen cell too.
+  '& input:focus-visible, &:hover input:focus-visible': { boxShadow: `0 0 0 2px ${color('paper')}` },
+  '&:hover input': { borderColor: color('ink'), boxShadow: `inset 0 0 0 1px ${color('ink')}` },
+  '& input:checked': { borderColor: color('ink'), background: color('ink') },
+  '& input:checked ~ span, & input:checked ~ small': { color: color('paper') },
+  [forcedColors]: {
+    '& input:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
+    '& input:checked ~ span, & input:checked ~ small': { color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+});
+
+/** Nothing is left of it, or it would find nothing. */
+export const goneCell = css({
+  color: color('muted'),
+  cursor: 'not-allowed',
+  '&&:hover input': { borderColor: color('control'), boxShadow: 'none' },
+});
+
+export const strikeStyle = css({
+  '&&': { position: 'absolute', inset: 0, width: '100%', height: '100%', color: color('control') },
+});

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { color, motion, radius, space } from '../theme/index.ts';
+import { forcedColors } from './forced-colors.ts';
+
+const thumbSide = 22;
+const drawn = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } } as const;
+
+/** What a thumb moves in: 44 px high, and a finger that goes up or down scrolls the page. */
+export const sliderControl = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: 'var(--target)',
+  // At its ends a thumb stays within the box.
+  paddingInline: thumbSide / 2,
+  touchAction: 'pan-y',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '&[data-disabled]': { cursor: 'not-allowed' },
+});
+
+/** The line goes on to the edges of the box, past where the middle of a thumb can go. */
+const beyond = (shade: string): string => `-${thumbSide / 2}px 0 ${shade}, ${thumbSide / 2}px 0 ${shade}`;
+
+export const sliderTrack = css({
+  width: '100%',
+  height: 2,
+  background: color('control'),
+  boxShadow: beyond(color('control')),
+  ...drawn,
+  '&[data-disabled]': { background: color('line'), boxShadow: beyond(color('line')) },
+});
+
+export const sliderIndicator = css({
+  top: -1,
+  height: 4,
+  background: color('ink'),
+  ...drawn,
+  '&[data-disabled]': { background: color('muted') },
+});
+
+export const sliderThumb = css({
+  width: thumbSide,
+  height: thumbSide,
+  border: `2px solid ${color('ink')}`,
+  borderRadius: radius('full'),
+  background: color('paper'),
+  transition: `box-shadow ${motion('fast')}`,
+  // 44 px under a thumb.
+  '&::after': { content: '""', position: 'absolute', inset: -13 },
+  '&:hover, &[data-dragging]': { boxShadow: `inset 0 0 0 2px ${color('ink')}` },
+  '&:has(:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '&[data-disabled]': { borderColor: color('muted'), background: color('tile'), boxShadow: 'none' },
+});
+
+export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
+
+/** Page keys go a tenth of the way, in whole steps. */
+export const largeStepOf = (span: number, step: number): number => Math.max(step, Math.round(span / 10 / step) * step);
+
+/** What is set of a single number begins at the edge of the box. */
+export const fromEdge = css({
+  boxShadow: `-${thumbSide / 2}px 0 ${color('ink')}`,
+  '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${color('muted')}` },
+});

@@ -1,0 +1,21 @@
+'use client';
+
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+
+interface ImageWatch {
+  ref: (image: HTMLImageElement | null) => void;
+  onError: (event: SyntheticEvent<HTMLImageElement>) => void;
+}
+
+/** Tells of an image that cannot be shown, also of one that had failed before React took the page over. */
+export function useBroken(onBroken: () => void): ImageWatch {
+  const latest = useRef(onBroken);
+  useEffect(() => {
+    latest.current = onBroken;
+  });
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    // An SVG without a size is 0 px wide too; decoding tells the two apart.
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(() => latest.current());
+  }, []);
+  return { ref, onError: () => latest.current() };
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Link } from '../link/index.ts';
+import { Pagination } from '../pagination/index.ts';
+import { LoadMore } from './index.ts';
+
+const meta = {
+  title: 'Kit/LoadMore',
+  component: LoadMore,
+  args: { shown: 12, total: 128, step: 12, href: '?page=2' },
+} satisfies Meta<typeof LoadMore>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A real link to the next page, before any script too. */
+export const More: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 12' })).toHaveAttribute('href', '?page=2');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Показано 12 из 128');
+  },
+};
+
+/** Loads in place: the count is announced, and the focus goes to the first item that came. */
+export const InPlace: Story = {
+  render: function Listing() {
+    const [shown, setShown] = useState(3);
+    const list = useRef<HTMLUListElement>(null);
+    const names = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»', 'Slope\u00a02 Suede', 'Pace Low'].slice(0, shown);
+    return (
+      <div style={{ display: 'grid', gap: 'var(--space-6)' }}>
+        <ul ref={list}>
+          {names.map((name) => (
+            <li key={name}>
+              <Link href={`#${name}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          shown={shown}
+          total={5}
+          href="?page=2"
+          onLoad={() => setShown(5)}
+          firstNew={(before) => list.current?.children[before]?.querySelector('a')}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const listing = within(canvasElement);
+    await userEvent.click(listing.getByRole('link', { name: 'Показать ещё 2' }));
+    await expect(listing.getByRole('status')).toHaveTextContent('Показаны все 5 товаров');
+    await expect(listing.getByRole('link', { name: 'Slope\u00a02 Suede' })).toHaveFocus();
+  },
+};
+
+/** Presses do nothing while they are on their way, and the focus is kept. */
+export const Loading: Story = {
+  args: { loading: true, onLoad: fn() },
+  play: async ({ args, canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /Показать ещё/ });
+    await userEvent.click(link);
+    await expect(args.onLoad).not.toHaveBeenCalled();
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    await expect(link).toHaveFocus();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'Не\u00a0загрузилось, проверьте связь', onLoad: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Повторить' }));
+    await expect(args.onLoad).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Fewer are left than a page holds. */
+export const LastPart: Story = {
+  args: { shown: 120 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 8' })).toBeVisible();
+  },
+};
+
+export const End: Story = { args: { shown: 128 } };
+
+/** With the pages at the end of the row. */
+export const WithPages: Story = {
+  args: { children: <Pagination page={1} totalPages={11} hrefOf={(page) => `?page=${page}`} /> },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LoyaltyLevels } from './index.ts';
+
+const meta = { title: 'Kit/LoyaltyLevels', component: LoyaltyLevels } satisfies Meta<typeof LoyaltyLevels>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Levels: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(5);
+    await expect(within(table).getByRole('row', { name: /^Gold от\s150\s000\s₽ 7\s%$/ })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull();
+  },
+};
+
+/** In the account: the shopper's level, how far the next one is, what bonuses may pay. */
+export const Own: Story = {
+  args: { current: 'Silver', spent: 10_840_000, withChargeOff: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent('Silver');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
+    await expect(canvas.getByText(/До\sGold осталось/)).toHaveTextContent('41 600 ₽');
+  },
+};
+
+export const Highest: Story = {
+  args: { current: 'Platinum', spent: 51_230_000, withChargeOff: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Это высший уровень')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull();
+  },
+};
+
+/** On the home page, within the inverted band. */
+export const OnStage: Story = {
+  args: { ground: 'stage', current: 'Start', spent: 1_249_000 },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 'var(--space-6)', background: 'var(--color-stage)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Narrow: Story = {
+  args: { current: 'Start', spent: 0, withChargeOff: true },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <LoyaltyLevels {...args} />
+    </div>
+  ),
+};

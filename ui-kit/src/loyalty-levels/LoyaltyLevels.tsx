@@ -1,0 +1,99 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { hidden } from '../hidden/index.ts';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import * as style from './loyalty-levels-style.ts';
+
+export interface LoyaltyLevel {
+  /** Name of the level: «Gold». */
+  name: string;
+  /** Percent of a purchase that comes back as bonuses. */
+  chargePercentage: number;
+  /** The largest percent of an order that bonuses may pay. */
+  chargeOffPercentage: number;
+  /** What must have been spent to reach it, kopecks. */
+  requiredSpentAmount: number;
+}
+
+export interface LoyaltyLevelsProps {
+  /** The levels from the first to the highest; the shop's own where none are given. */
+  levels?: readonly LoyaltyLevel[] | undefined;
+  /** Name of the shopper's level; without it none is marked. */
+  current?: string | undefined;
+  /** What the shopper has spent, kopecks: shows the way to the next level. */
+  spent?: number | undefined;
+  /** `stage` within the inverted band of a page. */
+  ground?: 'paper' | 'stage' | undefined;
+  /** Shows how much of an order bonuses may pay, too. */
+  withChargeOff?: boolean | undefined;
+}
+
+const shopLevels: readonly LoyaltyLevel[] = [
+  { name: 'Start', chargePercentage: 3, chargeOffPercentage: 10, requiredSpentAmount: 0 },
+  { name: 'Silver', chargePercentage: 5, chargeOffPercentage: 15, requiredSpentAmount: 5_000_000 },
+  { name: 'Gold', chargePercentage: 7, chargeOffPercentage: 20, requiredSpentAmount: 15_000_000 },
+  { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
+];
+
+const percent = (number: number): string => `${number}\u00a0%`;
+const from = (kopecks: number): string => (kopecks > 0 ? `от\u00a0${formatMoney(kopecks)}` : 'с\u00a0первой покупки');
+
+/** How far the shopper is from the next level; nothing is left to reach at the highest. */
+function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: number }) {
+  const next = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
+  if (!next) return <p css={style.next}>Это высший уровень</p>;
+  const left = formatMoney(next.requiredSpentAmount - spent);
+  const share = Math.floor((100 * spent) / next.requiredSpentAmount);
+  return (
+    <div css={style.progress}>
+      <p css={style.next}>
+        До&nbsp;{next.name} осталось <b>{left}</b>
+      </p>
+      <div
+        css={style.track}
+        role="progressbar"
+        aria-label={`Путь к\u00a0уровню ${next.name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={`Осталось ${left}`}
+      >
+        <span css={style.bar} style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** The levels of the loyalty programme with what each gives, the shopper's own and the way to the next. */
+export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'paper', withChargeOff = false }: LoyaltyLevelsProps) {
+  return (
+    <div css={[style.root, style.grounds[ground]]}>
+      {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
+      <table css={style.table}>
+        <caption css={hidden}>Уровни программы лояльности</caption>
+        <thead css={withChargeOff ? style.head : hidden}>
+          <tr>
+            <th scope="col">Уровень</th>
+            <th scope="col">Покупки</th>
+            {withChargeOff && <th scope="col">Оплата бонусами</th>}
+            <th scope="col">Кешбэк</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ name, chargePercentage, chargeOffPercentage, requiredSpentAmount }) => (
+            <tr key={name} css={name === current && style.own} aria-current={name === current ? 'true' : undefined}>
+              <th scope="row">
+                {name}
+                {name === current && <small>ваш уровень</small>}
+              </th>
+              <td>{from(requiredSpentAmount)}</td>
+              {withChargeOff && <td>до&nbsp;{percent(chargeOffPercentage)}</td>}
+              <td css={style.figure}>{percent(chargePercentage)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type LoyaltyLevel, LoyaltyLevels, type LoyaltyLevelsProps } from './LoyaltyLevels.tsx';

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Menu } from './index.ts';
+
+const repeat = fn();
+
+const meta = {
+  title: 'Kit/Menu',
+  component: Menu,
+  args: {
+    label: 'Действия с заказом',
+    items: [
+      { label: 'Повторить заказ', icon: 'refresh', onSelect: repeat },
+      { label: 'Написать о заказе', icon: 'mail', href: '#contacts' },
+      { label: 'Открыть чек', icon: 'external', disabled: true },
+      { label: 'Отменить', icon: 'x', tone: 'muted', onSelect: fn() },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Действия с заказом' }));
+  return screen.findByRole('menu');
+}
+
+export const Words: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await openMenu(canvasElement);
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
+    await expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(menu).getByRole('menuitem', { name: 'Написать о заказе' })).toHaveAttribute('href', '#contacts');
+  },
+};
+
+export const Sign: Story = {
+  args: { icon: 'more' },
+  play: async ({ canvasElement }) => {
+    await openMenu(canvasElement);
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    repeat.mockClear();
+    const menu = await openMenu(canvasElement);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Повторить заказ' }));
+    await expect(repeat).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** Arrows and letters find an item, Enter chooses it, Esc gives the focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    repeat.mockClear();
+    const button = within(canvasElement).getByRole('button', { name: 'Действия с заказом' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Повторить заказ' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Написать о заказе' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Отменить' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Повторить заказ' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(repeat).toHaveBeenCalledTimes(1);
+  },
+};

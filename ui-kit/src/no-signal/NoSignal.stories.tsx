@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Picture } from '../picture/index.ts';
+import { NoSignal } from './index.ts';
+
+const meta = {
+  title: 'Kit/NoSignal',
+  component: NoSignal,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    onRefresh: fn(),
+    picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
+  },
+} satisfies Meta<typeof NoSignal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Нет сигнала. Давайте обновим страницу и попробуем снова.');
+    await userEvent.click(page.getByRole('button', { name: 'Обновить страницу' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Without a handler a native form asks for the same address again. */
+export const ByForm: Story = {
+  render: ({ picture }) => <NoSignal picture={picture} action="/catalog/any/obuv" query={[['page', '2']]} />,
+  play: async ({ canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    await expect(form).toHaveAttribute('action', '/catalog/any/obuv');
+    await expect([...new FormData(form ?? undefined).entries()]).toEqual([['page', '2']]);
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+  },
+};

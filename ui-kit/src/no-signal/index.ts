@@ -1,0 +1,1 @@
+export { NoSignal, type NoSignalProps } from './NoSignal.tsx';

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Picture } from '../picture/index.ts';
+import { NotFound } from './index.ts';
+
+const meta = {
+  title: 'Kit/NotFound',
+  component: NotFound,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
+    categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((name, index) => ({ name, href: `#category-${index}` })),
+  },
+} satisfies Meta<typeof NotFound>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Страница не найдена. Давайте вернёмся в каталог и попробуем снова.',
+    );
+    await expect(page.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog');
+    await expect(page.getByRole('link', { name: 'Сумки' })).toBeVisible();
+  },
+};
+
+/** A native form: a search is sent before any script has come. */
+export const Search: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole<HTMLInputElement>('searchbox', { name: 'Поиск товаров' });
+    await userEvent.type(field, 'белые кеды');
+    await expect(field.form).toHaveAttribute('action', '/search');
+    await expect(new FormData(field.form ?? undefined).get('query')).toBe('белые кеды');
+  },
+};
+
+export const Bare: Story = { args: { picture: undefined, categories: [], searchAction: null } };

@@ -1,0 +1,87 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { LinkButton } from '../button/index.ts';
+import { Chip } from '../chip/index.ts';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { LostPage } from '../internal/lost-page/LostPage.tsx';
+import { color, font, space } from '../theme/index.ts';
+
+export interface NotFoundProps {
+  /** Where «Каталог» leads. */
+  catalogHref?: string | undefined;
+  /** Where a search is sent as `?query=`; null for none. */
+  searchAction?: string | null | undefined;
+  /** Categories to go on with. */
+  categories?: readonly { name: string; href: string }[] | undefined;
+  /** The banner's picture: a `Picture` or an `img` that fills its box. */
+  picture?: ReactNode;
+}
+
+const searchForm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: 'var(--control-medium)',
+  borderBottom: `1px solid ${color('control')}`,
+  '&:focus-within': { borderColor: color('ink'), boxShadow: `0 1px ${color('ink')}` },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 'var(--control-medium)',
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    appearance: 'none',
+    font: font(400, 16),
+  },
+  '& input::placeholder': { color: color('muted'), opacity: 1 },
+  '& input::-webkit-search-cancel-button': { appearance: 'none' },
+  [forcedColors]: { '&:focus-within': { outline: '2px solid' } },
+});
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+
+function SearchForm({ action }: { action: string }) {
+  const id = useId();
+  return (
+    <form aria-label="Поиск" action={action} css={searchForm}>
+      <Icon name="search" />
+      <label htmlFor={id} css={hidden}>
+        Поиск товаров
+      </label>
+      <input id={id} name="query" type="search" enterKeyHint="search" placeholder="Или найдите, что искали" />
+    </form>
+  );
+}
+
+/** The page of an address that names nothing. Its status is 404 and it is not to be indexed: that is the page's own matter. */
+export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture }: NotFoundProps) {
+  return (
+    <LostPage
+      word="404"
+      wordSize="short"
+      sentence="Страница не найдена. Давайте вернёмся в&nbsp;каталог и&nbsp;попробуем снова."
+      picture={picture}
+    >
+      <LinkButton href={catalogHref} size="large">
+        Каталог
+      </LinkButton>
+      {searchAction && <SearchForm action={searchAction} />}
+      {categories.length > 0 && (
+        <ul css={chips} aria-label="Категории">
+          {categories.map(({ name, href }) => (
+            <li key={href}>
+              <Chip href={href}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LostPage>
+  );
+}

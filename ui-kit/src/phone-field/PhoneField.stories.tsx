@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PhoneField, type PhoneFieldProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/PhoneField',
+  component: PhoneField,
+  args: { label: 'Номер телефона', name: 'phone', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PhoneField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+
+/** The number is grouped while it is typed; 8 and 9 begin it as people say it. */
+export const Russian: Story = {
+  args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
+  play: async ({ args, canvasElement }) => {
+    const input = inputOf(canvasElement);
+    await expect(input).toHaveAttribute('inputmode', 'tel');
+    await expect(input).toHaveAttribute('autocomplete', 'tel');
+    await userEvent.type(input, '89123456789');
+    await expect(input).toHaveValue('+7 (912) 345-67-89');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('+7 (912) 345-67-89');
+  },
+};
+
+/** Any country's number may be typed: a plus and up to 15 digits. */
+export const AnyCountry: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(inputOf(canvasElement), '+375291234567');
+    await expect(inputOf(canvasElement)).toHaveValue('+375291234567');
+  },
+};
+
+/** A whole number that is pasted replaces what was begun. */
+export const Paste: Story = {
+  play: async ({ canvasElement }) => {
+    const input = inputOf(canvasElement);
+    await userEvent.type(input, '+7');
+    await userEvent.paste('8 (912) 345-67-89');
+    await expect(input).toHaveValue('+7 (912) 345-67-89');
+  },
+};
+
+/** The caret stays behind the same digit; deleting a separator takes the digit before it. */
+export const Editing: Story = {
+  args: { defaultValue: '89123456789' },
+  play: async ({ canvasElement }) => {
+    const input = inputOf(canvasElement);
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 9, initialSelectionEnd: 9 });
+    await expect(input).toHaveValue('+7 (913) 456-78-9');
+    await expect(input.selectionStart).toBe(6);
+    await userEvent.keyboard('0');
+    await expect(input).toHaveValue('+7 (910) 345-67-89');
+  },
+};
+
+export const Empty: Story = {};
+
+export const WithError: Story = {
+  args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
+  play: async ({ canvasElement }) => {
+    await expect(inputOf(canvasElement)).toHaveValue('+7 (912');
+    await expect(inputOf(canvasElement)).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
+
+function Kept(props: PhoneFieldProps) {
+  const [number, setNumber] = useState('');
+  return <PhoneField {...props} value={number} onValueChange={setNumber} hint={`Код придёт на\u00a0${number || 'этот номер'}`} />;
+}
+
+/** The caller keeps the number. */
+export const Controlled: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(inputOf(canvasElement), '9123456789');
+    await expect(inputOf(canvasElement)).toHaveAccessibleDescription(/\+7 \(912\) 345-67-89$/);
+  },
+};

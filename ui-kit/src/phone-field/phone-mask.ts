@@ -1,0 +1,32 @@
+import { Mask } from 'maska';
+
+const russian = '+7 (###) ###-##-##';
+const abroad = `+${'#'.repeat(15)}`;
+const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : abroad) });
+
+/**
+ * A number as it is typed. Without a plus, 8 and 7 begin a Russian number and 9 stands behind its +7, as people say them; any other
+ * country's number is a plus and up to 15 digits, however they are grouped there.
+ */
+export function maskPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const withCode = typed.trimStart().startsWith('+');
+  if (digits === '') return withCode ? '+' : '';
+  const number = withCode ? digits : withCountry(digits);
+  return number === '7' ? '+7' : mask.masked(`+${number}`);
+}
+
+function withCountry(digits: string): string {
+  if (digits.startsWith('8')) return `7${digits.slice(1)}`;
+  return digits.startsWith('9') ? `7${digits}` : digits;
+}
+
+/** Where the caret belongs in a masked number so that as many signs of the number stand before it as before masking. */
+export function caretAfter(masked: string, signs: number): number {
+  let seen = 0;
+  for (let at = 0; at < masked.length; at += 1) {
+    if (seen === signs) return at;
+    if (/[+\d]/.test(masked.charAt(at))) seen += 1;
+  }
+  return masked.length;
+}

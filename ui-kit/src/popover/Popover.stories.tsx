@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Link } from '../link/index.ts';
+import { Popover } from './index.ts';
+
+const rules = [
+  'Цена для\u00a0своих видна сразу после входа и\u00a0действует на\u00a0весь каталог, кроме товаров с\u00a0отметкой «Meet-price».',
+  'Уровень считаем по\u00a0выкупленным заказам за\u00a0последние 12\u00a0месяцев. Возвращённое в\u00a0него не\u00a0входит.',
+  'Кешбэк начисляем, когда прошёл срок возврата: на\u00a0пятнадцатый день после получения.',
+  'Списываем сначала те\u00a0бонусы, что сгорят раньше. Один бонус — один рубль.',
+  'Бонусами можно оплатить до\u00a030\u00a0% заказа: сколько именно, зависит от\u00a0уровня.',
+  'Если вернуть часть заказа, бонусы за\u00a0неё вернутся на\u00a0счёт с\u00a0прежним сроком.',
+  'Бонусы за\u00a0регистрацию живут 90\u00a0дней, остальные\u00a0— год. Накануне мы\u00a0напомним.',
+  'Цена для\u00a0своих и\u00a0промокод складываются: промокод считается от\u00a0цены для\u00a0своих.',
+];
+
+const meta = {
+  title: 'Kit/Popover',
+  component: Popover,
+  args: {
+    trigger: <Button variant="text">Цена для своих</Button>,
+    title: 'Для своих',
+    children: (
+      <p>
+        Цена для тех, кто вошёл. Чем больше покупок, тем она ниже.{' '}
+        <Link href="#loyalty" variant="underlined">
+          О программе
+        </Link>
+      </p>
+    ),
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openPopover(canvasElement: HTMLElement, name = 'Для своих'): Promise<HTMLElement> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Цена для своих' }));
+  return screen.findByRole('dialog', { name });
+}
+
+export const WithTitle: Story = {
+  play: async ({ args, canvasElement }) => {
+    await openPopover(canvasElement);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(within(canvasElement).getByRole('button', { name: 'Цена для своих' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const WithoutTitle: Story = {
+  args: { title: undefined, label: 'О цене', children: <p>11 240 ₽ после входа. Бонусы начислим с этой суммы.</p> },
+  play: async ({ canvasElement }) => {
+    await openPopover(canvasElement, 'О цене');
+  },
+};
+
+/** Esc closes it and gives the focus back; so does its button. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Цена для своих' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const popover = await screen.findByRole('dialog', { name: 'Для своих' });
+    await waitFor(() => expect(popover).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A press elsewhere on the page closes it, and is not swallowed. */
+export const PressElsewhere: Story = {
+  render: (args) => (
+    <>
+      <Popover {...args} />
+      <p style={{ marginTop: 'var(--space-4)' }}>Кроссовки Slope 2</p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await openPopover(canvasElement);
+    await userEvent.click(within(canvasElement).getByText('Кроссовки Slope 2'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: (
+      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+        {rules.map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await openPopover(canvasElement);
+  },
+};

@@ -1,0 +1,28 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css, keyframes } from '@emotion/react';
+import { color, media } from '../theme/index.ts';
+import { card, tile, words } from './product-card-style.ts';
+
+const breathe = keyframes({ to: { opacity: 0.55 } });
+const waits = css({
+  background: color('tile'),
+  animation: `${breathe} 1.6s ease-in-out infinite alternate`,
+  [media.reducedMotion]: { animation: 'none' },
+});
+const line = css(waits, { height: 12, marginTop: 6 });
+
+/** The box of a card that has not come yet. Hidden from screen readers: the list says that it loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div css={card} aria-hidden="true">
+      <div css={[tile, waits]} />
+      <div css={words}>
+        {['40%', '75%', '55%'].map((width) => (
+          <div key={width} css={line} style={{ width }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { hidden } from '../hidden/index.ts';
+import { color, font, motion } from '../theme/index.ts';
+
+export interface CardSize {
+  /** What `onSize` gets. */
+  value: string;
+  /** The size as the shop writes it: «41», «M». */
+  name: string;
+  /** Nothing is left: struck through; its press does nothing. */
+  soldOut?: boolean | undefined;
+}
+
+/** Where a mouse is, the sizes come over the picture; elsewhere the plus opens them. */
+export const withMouse = '@media (hover: hover) and (min-width: 1024px)';
+/** Lets the card show the strip. */
+export const quickSizes = 'card-sizes';
+
+const root = css({
+  gridArea: '1 / 1',
+  alignSelf: 'end',
+  zIndex: 2,
+  display: 'none',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(48px, 1fr))',
+  gap: 1,
+  border: `1px solid ${color('line')}`,
+  background: color('line'),
+  opacity: 0,
+  transition: `opacity ${motion('fast')}`,
+  [withMouse]: { display: 'grid' },
+  '& button': {
+    minHeight: 'var(--target)',
+    background: color('paper'),
+    textAlign: 'center',
+    font: font(500, 14),
+    '&:hover': { background: color('ink'), color: color('paper') },
+    '&:focus-visible': { zIndex: 1, outlineOffset: -2 },
+    '&[aria-disabled]': { background: color('paper'), color: color('muted'), textDecoration: 'line-through', cursor: 'not-allowed' },
+  },
+});
+
+interface QuickSizesProps {
+  sizes: readonly CardSize[];
+  label: string;
+  onSize: (value: string) => void;
+}
+
+/** The sizes of a card, one press from the cart. A sold-out one is met by the keyboard and says so. */
+export function QuickSizes({ sizes, label, onSize }: QuickSizesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box round a legend; these are buttons, not fields
+    <div css={root} className={quickSizes} role="group" aria-label={label}>
+      {sizes.map(({ value, name, soldOut = false }) => (
+        <button key={value} type="button" aria-disabled={soldOut || undefined} onClick={() => !soldOut && onSize(value)}>
+          {name}
+          {soldOut && <span css={hidden}>, нет в&nbsp;наличии</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

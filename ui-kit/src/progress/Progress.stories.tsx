@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Progress } from './index.ts';
+
+const meta = {
+  title: 'Kit/Progress',
+  component: Progress,
+  args: { label: 'Загружаем фотографии', value: 40, style: { maxWidth: 320 } },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Percent: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Загружаем фотографии' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await expect(bar).toHaveAttribute('aria-valuetext', '40\u00a0%');
+  },
+};
+
+/** Counted things are said as such. */
+export const Counted: Story = {
+  args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
+};
+
+/** Nobody knows how long: it has no value to say. */
+export const Unknown: Story = {
+  args: { label: 'Оформляем заказ', value: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Ends: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <Progress {...args} label="Начали" value={0} />
+      <Progress {...args} label="Готово" value={100} />
+      <Progress {...args} label="Больше, чем обещано" value={140} />
+    </div>
+  ),
+};
+
+export const BarAlone: Story = { args: { hideLabel: true } };

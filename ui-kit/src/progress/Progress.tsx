@@ -1,0 +1,67 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css, keyframes } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { formatNumber } from '../internal/number-format.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What goes on: «Загружаем фотографии». */
+  label: string;
+  /** Leaves the label to screen readers, where the words stand beside. */
+  hideLabel?: boolean | undefined;
+  /** How far it is; without it nobody knows, and the bar wanders. */
+  value?: number | undefined;
+  /** How far it goes. */
+  max?: number | undefined;
+  /** What a screen reader says instead of per cent: «3 из 5 фотографий». */
+  valueText?: string | undefined;
+}
+
+const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
+const figures = css({ color: color('muted'), fontVariantNumeric: 'tabular-nums' });
+const track = css({ height: 2, background: color('line'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
+const bar = css({
+  width: '100%',
+  height: '100%',
+  background: color('ink'),
+  transformOrigin: '0 0',
+  transition: `transform ${motion('slow')} ${motion('ease')}`,
+  [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+});
+const wander = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const wandering = css({
+  width: '40%',
+  animation: `${wander} 1.4s ease-in-out infinite`,
+  [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
+});
+
+/** How far something has come, in words and as a hairline. */
+export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
+  const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
+  const percent = share === undefined ? undefined : Math.round(share * 100);
+  const words = valueText ?? (percent === undefined ? undefined : formatNumber(percent, '%'));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={percent === undefined ? undefined : 0}
+      aria-valuemax={percent === undefined ? undefined : 100}
+      aria-valuenow={percent}
+      aria-valuetext={words}
+      {...div}
+    >
+      {!hideLabel && (
+        <div css={head} aria-hidden="true">
+          <span>{label}</span>
+          <span css={figures}>{words}</span>
+        </div>
+      )}
+      <div css={track}>
+        <div css={[bar, share === undefined && wandering]} style={share === undefined ? undefined : { transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { exampleArticle } from './example-article.ts';
+import { Prose } from './index.ts';
+
+const meta = {
+  title: 'Kit/Prose',
+  component: Prose,
+  args: { html: exampleArticle },
+} satisfies Meta<typeof Prose>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tables stand in a box that a keyboard reaches; anchors keep their ids. */
+export const Article: Story = {
+  play: async ({ canvasElement }) => {
+    const article = within(canvasElement);
+    const box = article.getByRole('group', { name: 'Таблица 1' });
+    await expect(box).toHaveAttribute('tabindex', '0');
+    await expect(within(box).getByRole('table', { name: /Средства/ })).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Вопросы' })).toHaveAttribute('id', 'questions');
+  },
+};
+
+/** Answers are `details`: they open by a press, and the browser's find opens them too. */
+export const Questions: Story = {
+  args: {
+    html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение трёх дней.</p></details>',
+  },
+  play: async ({ canvasElement }) => {
+    const question = within(canvasElement).getByText('Как вернуть заказ?');
+    await userEvent.click(question);
+    await expect(question.closest('details')).toHaveAttribute('open');
+  },
+};
+
+/** At 320 px only the table scrolls. */
+export const Narrow: Story = {
+  args: { html: exampleArticle.slice(exampleArticle.indexOf('<h2 id="table">'), exampleArticle.indexOf('<h2 id="questions">')) },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <Prose {...args} />
+    </div>
+  ),
+};
+
+export const OneParagraph: Story = { args: { html: '<p>Привезём завтра, 21&nbsp;ноября.</p>' } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { QrCode } from './index.ts';
+
+const meta = {
+  title: 'Kit/QrCode',
+  component: QrCode,
+  args: { value: 'https://meet.example/api/mobileapp', label: 'QR-код: приложение Meet' },
+} satisfies Meta<typeof QrCode>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dark on light in both themes. */
+export const App: Story = {
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement).getByRole('img', { name: 'QR-код: приложение Meet' });
+    await expect(code).toHaveAttribute('width', '134');
+  },
+};
+
+/** The ground stays light and the drawing dark, whatever stands round it. */
+export const OnDark: Story = {
+  render: (args) => (
+    <div data-theme="dark" style={{ padding: 'var(--space-6)', background: 'var(--color-stage)' }}>
+      <QrCode {...args} />
+    </div>
+  ),
+};
+
+export const Large: Story = { args: { size: 240 } };
+
+export const LongAddress: Story = {
+  args: {
+    value: `https://meet.example/api/mobileapp?from=${'footer-of-the-catalogue-'.repeat(5)}`,
+    label: 'QR-код: эта страница в\u00a0приложении',
+  },
+};

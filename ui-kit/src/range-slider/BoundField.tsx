@@ -1,0 +1,79 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../internal/number-format.ts';
+import { color, font, radius, space } from '../theme/index.ts';
+
+interface BoundFieldProps {
+  label: string;
+  value: number;
+  name: string | undefined;
+  disabled: boolean;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** Hears what was typed, a number or nothing, when the field is left or Enter is pressed. */
+  onTyped: (typed: number | null) => void;
+}
+
+const input = css({
+  width: '100%',
+  minWidth: 0,
+  minHeight: 'var(--target)',
+  paddingInline: space(3),
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('control'),
+  background: color('paper'),
+  font: font(400, 14),
+  '&:hover': { borderColor: color('ink') },
+  '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
+  '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
+});
+
+/** A form gets the bare number, not the groups that are shown. Without script it gets the text as it stands. */
+function useBareNumber(name: string | undefined, value: number) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = field.current?.form;
+    if (name === undefined || !form) return;
+    const send = ({ formData }: FormDataEvent) => formData.set(name, String(value));
+    form.addEventListener('formdata', send);
+    return () => form.removeEventListener('formdata', send);
+  }, [name, value]);
+  return field;
+}
+
+/** One end of a range as a number. What is being typed stays as it is until the field is left. */
+export function BoundField({ label, value, name, disabled, describedBy, invalid, onTyped }: BoundFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useBareNumber(name, value);
+  const finish = () => {
+    if (draft === null) return;
+    const figures = draft.replace(/\D/g, '');
+    onTyped(figures === '' ? null : Number(figures));
+    setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  return (
+    <input
+      css={input}
+      ref={field}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      name={name}
+      disabled={disabled}
+      value={draft ?? formatNumber(value)}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { type Range, RangeSlider } from './index.ts';
+
+const meta = {
+  title: 'Kit/RangeSlider',
+  component: RangeSlider,
+  args: {
+    label: 'Цена',
+    min: 990,
+    max: 49_990,
+    step: 100,
+    defaultValue: [4990, 15_000],
+    unit: '₽',
+    names: ['from', 'to'],
+    onValueChange: fn(),
+    onValueCommitted: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 248 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RangeSlider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two number fields come first, then the two thumbs. */
+async function tabs(times: number) {
+  for (let time = 0; time < times; time += 1) await userEvent.tab();
+}
+
+/** Each thumb is said with its end and its unit; arrows and page keys move it. */
+export const Price: Story = {
+  play: async ({ args, canvasElement }) => {
+    const [from, to] = within(canvasElement).getAllByRole('slider');
+    await expect(from).toHaveAccessibleName('Цена от');
+    await expect(to).toHaveAttribute('aria-valuetext', '15\u00a0000\u00a0₽');
+    await tabs(4);
+    await expect(to).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(to).toHaveAttribute('aria-valuetext', '10\u00a0090\u00a0₽');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueCommitted).toHaveBeenLastCalledWith([4990, 10_190]);
+  },
+};
+
+/** A thumb stops at the other one. */
+export const NeverCross: Story = {
+  args: { defaultValue: [14_900, 15_000] },
+  play: async ({ args, canvasElement }) => {
+    const [from, to] = within(canvasElement).getAllByRole('slider');
+    await tabs(3);
+    await expect(from).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{ArrowRight}{ArrowRight}');
+    await expect(from).toHaveAttribute('aria-valuenow', '15000');
+    await expect(to).toHaveAttribute('aria-valuenow', '15000');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([14_790, 15_000]);
+  },
+};
+
+/** What is typed stays as it is until the field is left; then it is kept within the ends. */
+export const Typed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Цена до, ₽' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    await expect(field).toHaveValue('1');
+    await userEvent.type(field, '2345');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(field).toHaveValue('12\u00a0345');
+    await expect(args.onValueCommitted).toHaveBeenLastCalledWith([4990, 12_345]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '9999999{Enter}');
+    await expect(field).toHaveValue('49\u00a0990');
+    await userEvent.clear(field);
+    await userEvent.type(field, '10{Enter}');
+    await expect(field).toHaveValue('4\u00a0990');
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue('49\u00a0990');
+  },
+};
+
+/** The caller keeps the value: «Сбросить» moves both thumbs back. */
+export const Controlled: Story = {
+  render: function Filter(args) {
+    const [value, setValue] = useState<Range>([4990, 15_000]);
+    return (
+      <>
+        <RangeSlider {...args} defaultValue={undefined} value={value} onValueChange={setValue} />
+        <Button variant="text" onClick={() => setValue([990, 49_990])}>
+          Сбросить
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Сбросить' }));
+    const [from, to] = within(canvasElement).getAllByRole('slider');
+    await expect(from).toHaveAttribute('aria-valuenow', '990');
+    await expect(to).toHaveAttribute('aria-valuenow', '49990');
+  },
+};
+
+/** A form gets the numbers; where the browser tells of its sending, without the groups that are shown. */
+export const InForm: Story = {
+  render: (args) => (
+    <form aria-label="Фильтры">
+      <RangeSlider {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    const sent = [...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\D/g, '')]);
+    await expect(Object.fromEntries(sent)).toEqual({ from: '4990', to: '15000' });
+  },
+};
+
+export const WithError: Story = {
+  args: { error: 'В\u00a0этих пределах ничего нет' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Цена от, ₽' })).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    for (const thumb of within(canvasElement).getAllByRole('slider')) await expect(thumb).toBeDisabled();
+  },
+};
+
+/** All goods cost the same: nothing to set. */
+export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };

@@ -1,0 +1,1 @@
+export { type Range, RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';

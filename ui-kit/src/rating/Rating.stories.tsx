@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Rating, RatingInput } from './index.ts';
+
+const meta = {
+  title: 'Kit/Rating',
+  component: Rating,
+  subcomponents: { RatingInput },
+  args: { value: 4.6, count: 128 },
+} satisfies Meta<typeof Rating>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One image for a screen reader. */
+export const Read: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('4,6 из\u00a05, 128\u00a0отзывов');
+  },
+};
+
+export const Values: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--space-2)', justifyItems: 'start' }}>
+      <Rating value={5} count={1} />
+      <Rating value={3.5} count={22} />
+      <Rating value={1} count={3} />
+      <Rating value={4} starsOnly />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('aria-label'));
+    await expect(names).toEqual([
+      '5 из\u00a05, 1\u00a0отзыв',
+      '3,5 из\u00a05, 22\u00a0отзыва',
+      '1 из\u00a05, 3\u00a0отзыва',
+      '4 из\u00a05',
+    ]);
+  },
+};
+
+export const None: Story = { args: { value: null, count: 0 } };
+
+/** Arrows choose, and each choice has a name. */
+export const Input: Story = {
+  render: () => <RatingInput label="Ваша оценка" name="rating" defaultValue={3} />,
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Ваша оценка' }));
+    await userEvent.tab();
+    await expect(group.getByRole('radio', { name: 'Нормально, 3 из\u00a05' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(group.getByRole('radio', { name: 'Хорошо, 4 из\u00a05' })).toBeChecked();
+    await expect(group.getByText('Хорошо')).toBeVisible();
+  },
+};
+
+const given = fn();
+
+/** A press anywhere on a star gives it. */
+export const InputEmpty: Story = {
+  render: () => <RatingInput label="Ваша оценка" name="rating" onValueChange={given} />,
+  play: async ({ canvasElement }) => {
+    const radios = within(canvasElement).getAllByRole('radio');
+    for (const radio of radios) await expect(radio).not.toBeChecked();
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /^Отлично/ }));
+    await expect(given).toHaveBeenLastCalledWith(5);
+  },
+};
+
+export const InputWithError: Story = {
+  render: () => <RatingInput label="Ваша оценка" name="rating" error="Поставьте оценку" required />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription('Поставьте оценку');
+  },
+};
+
+export const InputDisabled: Story = { render: () => <RatingInput label="Ваша оценка" defaultValue={4} disabled /> };

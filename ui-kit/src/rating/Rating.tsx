@@ -1,0 +1,53 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { plural } from '../plural/index.ts';
+import { color, font, space } from '../theme/index.ts';
+import { Stars } from './Stars.tsx';
+import { formatRating } from './star-names.ts';
+
+export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The average, from 0 to 5; none while nobody has rated. */
+  value: number | null | undefined;
+  /** How many reviews it is the average of. */
+  count?: number | undefined;
+  /** Leaves the number and the count to screen readers: for one review, or where they stand beside. */
+  starsOnly?: boolean | undefined;
+}
+
+const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), font: font(400, 14) });
+const words = css({ display: 'inline-flex', gap: space(2) });
+const aside = css({ color: color('muted') });
+const reviews = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+
+function textOf(value: number, count: number | undefined): string {
+  const average = `${formatRating(value)} из\u00a05`;
+  return count === undefined ? average : `${average}, ${plural(count, reviews)}`;
+}
+
+/** How goods were rated: one image for a screen reader, «4,6 из 5, 128 отзывов». */
+export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {
+  if (value === null || value === undefined || !Number.isFinite(value) || count === 0) {
+    return (
+      <span css={root} {...span}>
+        <span aria-hidden="true" css={root}>
+          <Stars value={0} />
+        </span>
+        <span css={aside}>Отзывов пока нет</span>
+      </span>
+    );
+  }
+  const stars = Math.min(Math.max(value, 0), 5);
+  return (
+    <span css={root} role="img" aria-label={textOf(stars, count)} {...span}>
+      <Stars value={stars} />
+      {!starsOnly && (
+        <span css={words}>
+          {formatRating(stars)} {count !== undefined && <span css={aside}>{plural(count, reviews)}</span>}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, useId } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Icon } from '../icon/index.ts';
+import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { useValue } from '../internal/use-value.ts';
+import { color, font, media, radius, space } from '../theme/index.ts';
+import { type Star, starNames, stars } from './star-names.ts';
+
+export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
+  /** What is rated: «Ваша оценка». */
+  label: string;
+  /** The stars given, while the caller keeps them; `null` is none yet. */
+  value?: Star | null | undefined;
+  /** The stars given at first, while the field keeps them itself. */
+  defaultValue?: Star | null | undefined;
+  /** Hears each choice. */
+  onValueChange?: ((value: Star) => void) | undefined;
+  /** Name they are sent under in a form. */
+  name?: string | undefined;
+  /** A line below. */
+  hint?: string | undefined;
+  /** What is wrong, below. */
+  error?: string | undefined;
+  /** Stars must be given before the form is sent. */
+  required?: boolean | undefined;
+  /** Cannot be rated now. */
+  disabled?: boolean | undefined;
+}
+
+const root = css({ minWidth: 0, padding: 0, border: 0 });
+const legend = css({ padding: 0, font: font(500, 14) });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+const row = css({
+  display: 'flex',
+  marginInlineStart: -8,
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'var(--target)',
+    height: 'var(--target)',
+    cursor: 'pointer',
+  },
+  '& svg': { width: 28, height: 28 },
+  // Every star up to the chosen one is full: by CSS, so that it holds before any script.
+  '& label:has(:checked) svg, & label:has(~ label :checked) svg': { fill: 'currentColor' },
+  [media.hover]: {
+    '&:hover label:hover svg, &:hover label:has(~ label:hover) svg': { fill: 'currentColor' },
+    '&:hover label:hover ~ label svg': { fill: 'none' },
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: -2, borderRadius: radius('control') },
+  '& label:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
+});
+const word = css({ font: font(400, 14), color: color('muted') });
+
+/** Gives stars: a native radio group whose choices have names, from «Ужасно» to «Отлично». */
+export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
+  const ownId = useId();
+  const fieldId = rest.id ?? ownId;
+  const change = (next: Star | null) => {
+    if (next !== null) onValueChange?.(next);
+  };
+  const [given, give] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
+  return (
+    <fieldset css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...rest} id={fieldId}>
+      <legend css={legend}>{label}</legend>
+      <div css={line}>
+        <div css={row}>
+          {stars.map((star) => (
+            <label key={star}>
+              <input
+                css={hidden}
+                type="radio"
+                name={name ?? ownId}
+                value={star}
+                aria-label={`${starNames[star]}, ${star} из\u00a05`}
+                aria-invalid={error ? true : undefined}
+                required={required}
+                checked={star === given}
+                onChange={() => give(star)}
+              />
+              <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        <span css={word} aria-hidden="true">
+          {given !== null && starNames[given]}
+        </span>
+      </div>
+      <FieldNotes fieldId={fieldId} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ReviewCard } from './index.ts';
+
+const meta = {
+  title: 'Kit/ReviewCard',
+  component: ReviewCard,
+  args: {
+    author: 'Марина',
+    rating: 5,
+    date: '2026-11-12',
+    variant: 'Размер 38, молочный',
+    text: 'Ношу третью неделю почти каждый день. Кожа мягкая, пятку не\u00a0натёрли даже в\u00a0первый выход. Размер в\u00a0размер.',
+  },
+} satisfies Meta<typeof ReviewCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  args: {
+    author: 'Тимур',
+    rating: 4,
+    date: '2026-11-03',
+    variant: 'Размер 44, чёрный',
+    text: 'Хорошая пара за эти деньги. Шнурки коротковаты, заменил на\u00a0другие. Привезли на\u00a0день раньше.',
+  },
+  play: async ({ canvasElement }) => {
+    const review = within(canvasElement);
+    await expect(review.getByRole('img', { name: /^4 из\s5/ })).toBeVisible();
+    await expect(review.getByText(/^3\sноября 2026$/)).toHaveAttribute('datetime', '2026-11-03');
+  },
+};
+
+/** A photo opens large where the page offers it. */
+export const WithPhotos: Story = {
+  args: {
+    advantages: 'мягкая кожа, лёгкие, устойчивые на\u00a0мокром',
+    disadvantages: 'светлая замша требует щётки',
+    photos: [{ key: 'slope-pair' }, { key: 'slope-white', alt: 'Сбоку, на\u00a0улице' }, { key: 'slope-green' }],
+    onPhoto: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const review = within(canvasElement);
+    await expect(review.getByText('Достоинства').nextElementSibling).toHaveTextContent('мягкая кожа');
+    await userEvent.click(review.getByRole('button', { name: /^Сбоку/ }));
+    await expect(args.onPhoto).toHaveBeenCalledWith(1);
+  },
+};
+
+export const OnlyStars: Story = { args: { variant: undefined, text: undefined } };
+
+/** Its author sees it at once; others once it has been read through. */
+export const Pending: Story = { args: { pending: true } };
+
+export const LongText: Story = {
+  args: {
+    author: 'Константин Константинопольский-Преображенский',
+    text: 'Долго\u00a0выбирал.\n\nПосмотрите https://example.ru/otzyv/o-krossovkah-kotorye-ya-nosil-celyj-god подробнее.',
+    advantages: 'сверхводонепроницаемость',
+    photos: ['slope-pair', 'slope-white', 'slope-green', 'high-cream', 'runner-orange'].map((key) => ({ key })),
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <ReviewCard {...args} />
+    </div>
+  ),
+};

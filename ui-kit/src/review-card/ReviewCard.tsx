@@ -1,0 +1,135 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { Picture } from '../picture/index.ts';
+import { Rating } from '../rating/index.ts';
+import { color, font, space } from '../theme/index.ts';
+import { formatReviewDate } from './review-date.ts';
+
+export interface ReviewPhoto {
+  /** Key of the photo. */
+  key: string;
+  /** What it shows, if its author said. */
+  alt?: string | undefined;
+}
+
+export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** Name of its author. */
+  author: string;
+  /** From 1 to 5. */
+  rating: number;
+  /** When it was written, ISO 8601. */
+  date: string;
+  /** What exactly was bought: «Размер 38, молочный». */
+  variant?: string | undefined;
+  /** Its words. */
+  text?: string | undefined;
+  /** What is good. */
+  advantages?: string | undefined;
+  /** What is not. */
+  disadvantages?: string | undefined;
+  /** Photos of the author. */
+  photos?: readonly ReviewPhoto[] | undefined;
+  /** Opens a photo large; without it photos are not pressed. */
+  onPhoto?: ((index: number) => void) | undefined;
+  /** Seen by its author only, until it has been read through. */
+  pending?: boolean | undefined;
+}
+
+const root = css({
+  display: 'grid',
+  gap: space(2),
+  maxWidth: 680,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // Only very long words are hyphenated.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 5 5',
+});
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
+const name = css({ fontWeight: 500 });
+const small = css({ font: font(400, 14), color: color('muted') });
+const when = css(small, { marginInlineStart: 'auto' });
+const warning = css({ font: font(400, 14), color: color('warning') });
+const words = css({ whiteSpace: 'pre-line' });
+const sides = css({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  font: font(400, 14),
+  '& > div': { display: 'flex', gap: space(2) },
+  '& dt': { flex: 'none', width: '7em', color: color('muted') },
+  '& dd': { margin: 0, minWidth: 0 },
+});
+const album = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--seam)', margin: 0, padding: 0, listStyle: 'none' });
+const photoBox = css({
+  position: 'relative',
+  display: 'block',
+  width: 96,
+  aspectRatio: '4 / 5',
+  background: color('tile'),
+  // The next photo touches this one and would cover the ring.
+  '&:focus-visible': { zIndex: 1 },
+});
+
+function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'onPhoto'> & { photos: readonly ReviewPhoto[] }) {
+  return (
+    <ul css={album} aria-label="Фото">
+      {photos.map(({ key, alt }, index) => {
+        const picture = <Picture imageKey={key} alt={alt ?? `Фото ${index + 1} из\u00a0отзыва: ${author}`} sizes="96px" />;
+        return (
+          <li key={key}>
+            {onPhoto ? (
+              <button css={photoBox} type="button" aria-haspopup="dialog" onClick={() => onPhoto(index)}>
+                {picture}
+              </button>
+            ) : (
+              <div css={photoBox}>{picture}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a shopper says of a thing: stars, words, what is good and what is not, photos. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { author, rating, date, variant, text, advantages, disadvantages, photos = [], onPhoto, pending = false, ...article } = props;
+  const written = formatReviewDate(date);
+  return (
+    <article css={root} {...article}>
+      <div css={head}>
+        <p css={name}>{author}</p>
+        <Rating value={rating} starsOnly />
+        {written && (
+          <time css={when} dateTime={date}>
+            {written}
+          </time>
+        )}
+      </div>
+      {pending && <p css={warning}>На&nbsp;проверке: пока отзыв видите только вы</p>}
+      {variant && <p css={small}>{variant}</p>}
+      {text && <p css={words}>{text}</p>}
+      {(advantages || disadvantages) && (
+        <dl css={sides}>
+          {advantages && (
+            <div>
+              <dt>Достоинства</dt>
+              <dd>{advantages}</dd>
+            </div>
+          )}
+          {disadvantages && (
+            <div>
+              <dt>Недостатки</dt>
+              <dd>{disadvantages}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {photos.length > 0 && <Photos author={author} photos={photos} onPhoto={onPhoto} />}
+    </article>
+  );
+}

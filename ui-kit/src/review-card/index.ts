@@ -1,0 +1,1 @@
+export { ReviewCard, type ReviewCardProps, type ReviewPhoto } from './ReviewCard.tsx';

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LinkButton } from '../button/index.ts';
+import { ReviewSummary } from './index.ts';
+
+const meta = {
+  title: 'Kit/ReviewSummary',
+  component: ReviewSummary,
+  args: {
+    average: 4.6,
+    distribution: { 5: 92, 4: 24, 3: 8, 2: 3, 1: 1 },
+    action: (
+      <LinkButton href="#write" variant="line">
+        Написать отзыв
+      </LinkButton>
+    ),
+  },
+} satisfies Meta<typeof ReviewSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Summary: Story = {
+  play: async ({ canvasElement }) => {
+    const summary = within(canvasElement);
+    await expect(summary.getByText('4,6')).toBeVisible();
+    await expect(summary.getByText(/^128\sотзывов$/)).toBeVisible();
+    const rows = summary.getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[4]).toHaveTextContent(/1\sзвезда: 1\sотзыв$/);
+  },
+};
+
+/** Each row leads to its reviews; nobody is led to none. */
+export const AsLinks: Story = {
+  args: { hrefOf: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#stars-5', '#stars-4', '#stars-3', '#stars-1', '#write']);
+    await expect(within(canvasElement).getByRole('link', { current: true })).toHaveAccessibleName(/^4\sзвезды: 24\sотзыва$/);
+  },
+};
+
+export const None: Story = {
+  args: { average: null, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Отзывов пока нет')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('list')).toBeNull();
+  },
+};
+
+export const Thousands: Story = { args: { average: 4.04, distribution: { 5: 12_481, 4: 6_002, 3: 1_204, 2: 930, 1: 2_118 } } };

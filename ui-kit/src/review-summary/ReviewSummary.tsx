@@ -1,0 +1,131 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { Link } from '../link/index.ts';
+import { plural } from '../plural/index.ts';
+import { Rating } from '../rating/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
+
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+export interface ReviewSummaryProps {
+  /** Mean of all ratings; null where there is none. */
+  average: number | null;
+  /** How many reviews gave each number of stars. */
+  distribution: Readonly<Record<Stars, number>>;
+  /** Address of the reviews with so many stars; without it the rows are no links. */
+  hrefOf?: ((stars: Stars) => string) | undefined;
+  /** The stars whose reviews are shown now. */
+  current?: Stars | undefined;
+  /** Stands below: «Написать отзыв». */
+  action?: ReactNode;
+}
+
+const all: readonly Stars[] = [5, 4, 3, 2, 1];
+const oneDigit = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const digits = new Intl.NumberFormat('ru-RU');
+const reviewForms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
+
+const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
+const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
+const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--tight-display)' });
+const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: color('muted') });
+/** The widest count sets the column of all. */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: '1em 1fr minmax(2em, auto)',
+  columnGap: space(3),
+  width: '100%',
+  maxWidth: 320,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+});
+const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
+const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
+/** Rows keep one rhythm, those without reviews too. */
+const byFinger = css({ minHeight: 'var(--target)', [media.desktop]: { minHeight: 28 } });
+const link = css({ '&:hover .bar': { height: 4 }, '&[aria-current]': { fontWeight: 600 } });
+const track = css({ display: 'flex', alignItems: 'center', height: 4 });
+const line = css({ flex: 1, height: 2, background: color('line') });
+const bar = css({
+  display: 'block',
+  height: 2,
+  background: color('ink'),
+  [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+});
+const count = css({ textAlign: 'end', color: color('muted') });
+
+interface RowProps {
+  stars: Stars;
+  given: number;
+  total: number;
+}
+
+function Bar({ stars, given, total }: RowProps) {
+  return (
+    <>
+      <span aria-hidden="true">{stars}</span>
+      <span css={track} aria-hidden="true">
+        <span css={bar} className="bar" style={{ width: `${(100 * given) / total}%` }} />
+        <span css={line} />
+      </span>
+      <span css={count} aria-hidden="true">
+        {digits.format(given)}
+      </span>
+      <span css={hidden}>
+        {plural(stars, starForms)}: {plural(given, reviewForms)}
+      </span>
+    </>
+  );
+}
+
+/** What shoppers think on the whole: the average, how many, and how the stars are spread. */
+export function ReviewSummary({ average, distribution, hrefOf, current, action }: ReviewSummaryProps) {
+  const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
+  if (total === 0 || average === null) {
+    return (
+      <div css={root}>
+        <p css={beside}>Отзывов пока нет</p>
+        {action}
+      </div>
+    );
+  }
+  return (
+    <div css={root}>
+      <div css={lead}>
+        <p css={figure} aria-hidden="true">
+          {oneDigit.format(average)}
+        </p>
+        <div css={beside}>
+          <Rating value={average} starsOnly />
+          {plural(total, reviewForms)}
+        </div>
+      </div>
+      <ol css={list} aria-label="Оценки">
+        {all.map((stars) => {
+          const given = distribution[stars];
+          const words = <Bar stars={stars} given={given} total={total} />;
+          return (
+            <li key={stars} css={across}>
+              {hrefOf && given > 0 ? (
+                <Link css={[row, byFinger, link]} href={hrefOf(stars)} aria-current={stars === current ? 'true' : undefined}>
+                  {words}
+                </Link>
+              ) : (
+                <div css={[row, hrefOf && byFinger]}>{words}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {action}
+    </div>
+  );
+}

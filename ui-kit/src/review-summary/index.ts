@@ -1,0 +1,1 @@
+export { ReviewSummary, type ReviewSummaryProps, type Stars } from './ReviewSummary.tsx';

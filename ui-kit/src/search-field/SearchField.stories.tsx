@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Link } from '../link/index.ts';
+import { found, history, recent, suggestions } from './example-search.ts';
+import { SearchField, type SearchFieldProps, type SearchGroup } from './index.ts';
+
+const meta = {
+  title: 'Kit/SearchField',
+  component: SearchField,
+  args: {
+    placeholder: 'Кроссовки, бренд или артикул',
+    groups: [history, recent],
+    onSearch: fn(),
+    onPick: fn(),
+    onRemove: fn(),
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.room === 'page' ? 1360 : 560, minHeight: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
+const rowAt = (canvas: HTMLElement) => document.getElementById(inputOf(canvas).getAttribute('aria-activedescendant') ?? '');
+
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(inputOf(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await expect(inputOf(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
+  },
+};
+
+/** A press shows what was searched for and looked at before; arrows go over the rows and the words stay. */
+export const Recent: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
+    await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('7 подсказок');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
+    await expect(inputOf(canvasElement)).toHaveFocus();
+    await expect(inputOf(canvasElement)).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await expect(args.onSearch).toHaveBeenLastCalledWith('nordkvart');
+    await userEvent.click(inputOf(canvasElement));
+  },
+};
+
+/** The parts that match are marked; the count is announced; all results are a row away. */
+export const Found: Story = {
+  args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    const list = await screen.findByRole('grid', { name: 'Поиск товаров' });
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Найдено 48 товаров');
+    await expect([...list.querySelectorAll('mark')].slice(0, 2).map((mark) => mark.textContent)).toEqual(['кроссовки', 'бе']);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(rowAt(canvasElement)).toHaveTextContent('Результаты поиска');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(within(rowAt(canvasElement) ?? list).getByRole('link')).toHaveAttribute('href', '#slope-2-suede');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenCalledTimes(1);
+    await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[2]);
+    await userEvent.click(inputOf(canvasElement));
+  },
+};
+
+/** Enter without a chosen row searches for what was typed; the cross empties the field and keeps the focus. */
+export const EnterAndClear: Story = {
+  args: { groups: [] },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(inputOf(canvasElement), '  белые кеды {Enter}');
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await expect(args.onSearch).toHaveBeenLastCalledWith('белые кеды');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Очистить поиск' }));
+    await expect(inputOf(canvasElement)).toHaveValue('');
+    await expect(inputOf(canvasElement)).toHaveFocus();
+  },
+};
+
+function WithHistory({ onRemove, ...props }: SearchFieldProps) {
+  const [rows, setRows] = useState(history.rows);
+  const group: SearchGroup = { ...history, rows, onClear: () => setRows([]) };
+  const remove: SearchFieldProps['onRemove'] = (row) => {
+    onRemove?.(row);
+    setRows((kept) => kept.filter(({ id }) => id !== row.id));
+  };
+  return <SearchField {...props} groups={[group, recent]} onRemove={remove} />;
+}
+
+/** An entry of the history is taken out by its cross: with the mouse, or with the right arrow and Enter; the list stays open. */
+export const RemoveFromHistory: Story = {
+  render: (args) => <WithHistory {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(rowAt(canvasElement)).toHaveAccessibleName('Убрать «кроссовки белые»');
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.queryByText('кроссовки белые')).toBeNull();
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'Убрать «nordkvart»' }));
+    await expect(screen.queryByText('nordkvart')).toBeNull();
+    await expect(screen.getByText('лоферы')).toBeVisible();
+  },
+};
+
+/** The whole history goes by «Очистить», and what was looked at stays. */
+export const ClearHistory: Story = {
+  render: (args) => <WithHistory {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'Очистить: История' }));
+    await expect(screen.queryByRole('rowgroup', { name: 'История' })).toBeNull();
+    await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
+  },
+};
+
+/** Escape closes the rows and keeps the words; a second one empties the field. */
+export const Escape: Story = {
+  args: { defaultValue: 'лоферы', groups: [found], total: 48 },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await screen.findByRole('grid');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('grid')).toBeNull();
+    await expect(inputOf(canvasElement)).toHaveValue('лоферы');
+    await userEvent.keyboard('{Escape}');
+    await expect(inputOf(canvasElement)).toHaveValue('');
+  },
+};
+
+export const Loading: Story = {
+  args: { defaultValue: 'лоф', groups: [], loading: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await expect(await screen.findByText('Ищем…')).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ищем');
+  },
+};
+
+export const NothingFound: Story = {
+  args: {
+    defaultValue: 'краги стальные',
+    groups: [history],
+    total: 0,
+    empty: (
+      <span>
+        Похоже по&nbsp;написанию:{' '}
+        <Link variant="underlined" href="#query">
+          кеды стильные
+        </Link>
+      </span>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await expect(await screen.findByRole('link', { name: 'кеды стильные' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ничего не найдено');
+  },
+};
+
+export const Failed: Story = {
+  args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(inputOf(canvasElement));
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('проверьте связь');
+  },
+};
+
+/** In a panel or a drawer of its own the rows stand below the field. */
+export const InPanel: Story = {
+  args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, found, history], total: 48 },
+  parameters: { room: 'page' },
+};
+
+/** Without a script the form asks the page of results. */
+export const PlainForm: Story = {
+  args: { groups: [] },
+  render: (args) => <SearchField {...args} onSearch={undefined} />,
+  play: async ({ canvasElement }) => {
+    const form = inputOf(canvasElement).form;
+    await userEvent.type(inputOf(canvasElement), 'лоферы');
+    await expect(form).toHaveAttribute('action', '/search');
+    await expect([...new FormData(form ?? undefined)]).toEqual([['query', 'лоферы']]);
+  },
+};

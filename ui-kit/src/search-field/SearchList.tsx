@@ -1,0 +1,74 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import { SearchRows, type SearchRowsProps } from './SearchRows.tsx';
+import { isHint, isProduct, isRemovable, type SearchGroup } from './search-rows.ts';
+import * as style from './search-style.ts';
+
+export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
+  /** Id by which the field controls the list. */
+  id: string;
+  /** Names the list. */
+  label: string;
+  /** Sections, already cut to as many rows as may be shown. */
+  groups: readonly SearchGroup[];
+  /** Whether there is a page of results to go to. */
+  all: boolean;
+}
+
+type CellProps = ComponentProps<typeof Autocomplete.Item>;
+
+/** A cell that does something of its own instead of going into the input. */
+function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress: () => void }) {
+  return (
+    <Autocomplete.Item
+      {...cell}
+      onClick={(event) => {
+        event.preventBaseUIHandler();
+        onPress();
+      }}
+    />
+  );
+}
+
+/** The rows under a search field: sections, and the way to all results. */
+export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
+  const { query, onSearch } = rows;
+  return (
+    <Autocomplete.List aria-activedescendant={undefined} css={style.list} id={listId} aria-label={label}>
+      {groups.map(({ id, title, note, onClear, rows: own }) => (
+        <Autocomplete.Group
+          key={id}
+          css={[style.group, own.some(isRemovable) && style.past, own.some(isProduct) && style.products, own.every(isHint) && style.hints]}
+          aria-label={[title ?? 'Подсказки', note].filter(Boolean).join(', ')}
+        >
+          {title && (
+            <div css={style.heading} aria-hidden="true">
+              {title}
+              {note && <span>{note}</span>}
+            </div>
+          )}
+          <SearchRows {...rows} rows={own} />
+          {onClear && (
+            <Autocomplete.Row>
+              <ActionCell value={`${id}-clear`} css={style.clearCell} onPress={onClear} aria-label={`Очистить: ${title ?? label}`}>
+                <span>Очистить</span>
+              </ActionCell>
+            </Autocomplete.Row>
+          )}
+        </Autocomplete.Group>
+      ))}
+      {all && (
+        <Autocomplete.Row css={style.row}>
+          <ActionCell value="all" css={style.allCell} onPress={() => onSearch(query)}>
+            Результаты поиска
+            <Icon name="arrow" size={18} />
+          </ActionCell>
+        </Autocomplete.Row>
+      )}
+    </Autocomplete.List>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { Picture } from '../picture/index.ts';
+import { Price } from '../price/index.ts';
+import { Marked } from './Marked.tsx';
+import { isProduct, removalOf, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
+import * as style from './search-style.ts';
+
+export interface SearchRowsProps {
+  /** Rows of one section. */
+  rows: readonly SearchRow[];
+  /** What was typed: its parts are marked in the rows. */
+  query: string;
+  /** Searches for a text. */
+  onSearch: (text: string) => void;
+  /** Runs when a row was chosen, before the page is left. */
+  onPick: (row: SearchRow) => void;
+  /** Takes a row out of the history. */
+  onRemove: ((row: SearchTextRow) => void) | undefined;
+}
+
+type Press = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
+
+/**
+ * Enter presses the cell, a finger or a mouse what is in it. Either way the link is what is followed, so that it opens in a new tab or
+ * by the application's router as any other.
+ */
+function press(event: Press, chosen: () => void) {
+  event.preventBaseUIHandler();
+  const link = event.currentTarget.querySelector('a');
+  if (link && event.target === event.currentTarget) link.click();
+  else chosen();
+}
+
+const Place = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href === undefined ? (
+    children
+  ) : (
+    <Link href={href} tabIndex={-1}>
+      {children}
+    </Link>
+  );
+
+function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsProps, 'rows'> & { row: SearchTextRow }) {
+  const { text, icon = 'search', href, removable, matched } = row;
+  const choose = () => {
+    onPick(row);
+    if (href === undefined) onSearch(text);
+  };
+  return (
+    <>
+      <Autocomplete.Item value={row.id} css={removable ? style.pastCell : style.textCell} onClick={(event) => press(event, choose)}>
+        <Place href={href}>
+          <Icon name={icon} size={16} />
+          <Marked text={text} query={query} matched={matched} />
+        </Place>
+      </Autocomplete.Item>
+      {removable && (
+        <Autocomplete.Item
+          value={removalOf(row)}
+          css={style.removeCell}
+          aria-label={`Убрать «${text}»`}
+          onClick={(event) => press(event, () => onRemove?.(row))}
+        >
+          <Icon name="x" size={16} />
+        </Autocomplete.Item>
+      )}
+    </>
+  );
+}
+
+function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'onPick'> & { row: SearchProductRow }) {
+  const { href, picture, brand, name, price, oldPrice } = row;
+  return (
+    <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => press(event, () => onPick(row))}>
+      <Place href={href}>
+        <Picture imageKey={picture} alt="" sizes="64px" />
+        <div css={style.productText}>
+          <b>
+            <Marked text={brand} query={query} />
+          </b>
+          <Marked text={name} query={query} />
+          <Price price={price} oldPrice={oldPrice} />
+        </div>
+      </Place>
+    </Autocomplete.Item>
+  );
+}
+
+/** Rows of a section: queries, places and products; an entry of the history has a cell that takes it out. */
+export function SearchRows({ rows, ...actions }: SearchRowsProps) {
+  return rows.map((row) => (
+    <Autocomplete.Row key={row.id} css={style.row}>
+      {isProduct(row) ? <ProductCell row={row} {...actions} /> : <TextCells row={row} {...actions} />}
+    </Autocomplete.Row>
+  ));
+}

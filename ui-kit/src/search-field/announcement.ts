@@ -1,0 +1,20 @@
+import { plural } from '../plural/index.ts';
+
+export interface SearchAnswer {
+  query: string;
+  total: number | undefined;
+  loading: boolean;
+  error: string | undefined;
+  /** How many rows are shown. */
+  rows: number;
+}
+
+/** What a screen reader is told about the rows: that they are awaited, or how many there are. */
+export function announcement({ query, total, loading, error, rows }: SearchAnswer): string {
+  if (loading) return 'Ищем';
+  if (error !== undefined) return error;
+  if (query.trim() !== '' && total !== undefined) {
+    return total === 0 ? 'Ничего не найдено' : `Найдено ${plural(total, { one: 'товар', few: 'товара', many: 'товаров' })}`;
+  }
+  return rows === 0 ? '' : plural(rows, { one: 'подсказка', few: 'подсказки', many: 'подсказок' });
+}

@@ -1,0 +1,68 @@
+import type { SearchGroup, SearchRow } from './search-rows.ts';
+
+const clock = { icon: 'clock', removable: true } as const;
+
+/** What was searched for before. */
+export const history: SearchGroup = {
+  id: 'history',
+  title: 'История',
+  rows: [
+    { id: 'h1', text: 'кроссовки белые', ...clock },
+    { id: 'h2', text: 'nordkvart', ...clock },
+    { id: 'h3', text: 'пальто верблюжье', ...clock },
+    { id: 'h4', text: 'лоферы', ...clock },
+  ],
+};
+
+const slope: SearchRow = {
+  id: 'slope-2',
+  href: '#slope-2',
+  picture: 'slope-white',
+  brand: 'Nordkvart',
+  name: 'Кроссовки Slope 2',
+  price: 1_249_000,
+  oldPrice: 1_799_000,
+};
+const pace: SearchRow = {
+  id: 'pace-low',
+  href: '#pace-low',
+  picture: 'runner-orange',
+  brand: 'Versta 76',
+  name: 'Кроссовки для бега Pace Low',
+  price: 1_179_000,
+  oldPrice: 1_419_000,
+};
+const suede: SearchRow = {
+  id: 'slope-2-suede',
+  href: '#slope-2-suede',
+  picture: 'slope-green',
+  brand: 'Nordkvart',
+  name: 'Кроссовки Slope 2 Suede',
+  price: 1_449_000,
+};
+const bag: SearchRow = { id: 'polden', href: '#polden', picture: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 };
+const heel: SearchRow = {
+  id: 'zavod',
+  href: '#zavod',
+  picture: 'heel-black',
+  brand: 'Тихая',
+  name: 'Туфли «Заводь»',
+  price: 1_349_000,
+  oldPrice: 1_699_000,
+};
+
+/** What was looked at before. */
+export const recent: SearchGroup = { id: 'recent', title: 'Недавно смотрели', rows: [suede, bag, heel] };
+
+/** How the query may go on. */
+export const suggestions: SearchGroup = {
+  id: 'suggestions',
+  rows: [
+    { id: 's1', text: 'кроссовки белые' },
+    { id: 's2', text: 'кроссовки бежевые' },
+    { id: 's3', text: 'кроссовки для бега' },
+  ],
+};
+
+/** What was found. */
+export const found: SearchGroup = { id: 'found', title: 'Найдено', note: '48\u00a0товаров', rows: [slope, pace, suede] };

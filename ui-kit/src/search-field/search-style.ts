@@ -1,0 +1,183 @@
+import { css } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { layers } from '../internal/layers.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+const iconButton = { display: 'grid', placeItems: 'center', flex: 'none', width: 'var(--target)', height: 'var(--target)' } as const;
+
+export const root = css({ display: 'block', position: 'relative', minWidth: 0 });
+
+export const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: 'var(--control-medium)',
+  borderBottom: `1px solid ${color('control')}`,
+  transition: `border-color ${motion('fast')}`,
+  '&:hover': { borderColor: color('ink') },
+  '&:focus-within': { borderColor: color('ink'), boxShadow: `0 1px ${color('ink')}` },
+  [forcedColors]: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 } },
+});
+
+export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--tight)' } } });
+
+/** The line below it shows the focus, as one line for the sign, the words and the buttons. */
+export const words = css({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 'inherit',
+  padding: 0,
+  border: 0,
+  outline: 0,
+  background: 'none',
+  font: font(400, 16),
+  textOverflow: 'ellipsis',
+  '&::placeholder': { color: color('muted'), opacity: 1 },
+  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+});
+
+export const glass = css(iconButton, { marginInlineStart: -11, '& > span': { display: 'flex' } });
+export const clearButton = css(iconButton, { marginInlineEnd: -11, color: color('muted'), '&:hover': { color: color('ink') } });
+
+export const popup = css({
+  position: 'absolute',
+  zIndex: layers.popup,
+  insetBlockStart: '100%',
+  insetInline: 0,
+  display: 'grid',
+  gap: space(4),
+  maxHeight: 'min(70dvh, 640px)',
+  marginTop: 1,
+  padding: `${space(4)} 0`,
+  border: `1px solid ${color('line')}`,
+  background: color('panel'),
+  overflow: 'hidden auto',
+  overscrollBehavior: 'contain',
+  '--row-inset': space(4),
+});
+
+/** Rows stand on the panel's own edge; only their light reaches a little over it. */
+export const inPanel = css({
+  containerType: 'inline-size',
+  containerName: 'search-panel',
+  display: 'grid',
+  gap: space(6),
+  marginInline: `calc(-1 * ${space(2)})`,
+  paddingBlock: space(4),
+  '--row-inset': space(2),
+});
+
+/** In a wide panel the history stands beside what was found, and products beside one another. */
+const wide = '@container search-panel (min-width: 900px)';
+/** In a panel of any width. */
+const roomy = '@container search-panel (min-width: 1px)';
+export const list = css({
+  display: 'grid',
+  gap: space(5),
+  outline: 0,
+  [wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
+});
+
+export const group = css({ position: 'relative', minWidth: 0 });
+export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 9' } });
+/** Ways to finish the query are read first: in a panel they are written large, in a wide one beside one another. */
+export const hints = css({
+  [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },
+  [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4) },
+});
+export const products = css({
+  [wide]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(256px, 1fr))',
+    columnGap: space(6),
+    '& > [aria-hidden]': { gridColumn: '1 / -1' },
+  },
+});
+export const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 24,
+  padding: '0 var(--row-inset)',
+  font: font(500, 14),
+  '& > span': { color: color('muted'), fontWeight: 400 },
+});
+
+export const row = css({ display: 'flex', minWidth: 0 });
+const lit = {
+  background: color('surface'),
+  [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
+};
+const mark = { background: 'none', color: 'inherit' } as const;
+const cell = css({
+  minWidth: 0,
+  cursor: 'pointer',
+  '&[data-highlighted]': lit,
+  '& mark': mark,
+  '& a': { display: 'inherit', alignItems: 'inherit', gap: 'inherit', flex: 1, minWidth: 0, outline: 0 },
+});
+const across = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: '0 var(--row-inset)',
+  overflowWrap: 'anywhere',
+} as const;
+
+export const textCell = css(cell, across, {
+  minHeight: 'var(--target)',
+  font: `var(--hint-font, ${font(400, 16)})`,
+  letterSpacing: 'var(--hint-tracking, normal)',
+  '& svg': { display: 'var(--hint-sign, block)', color: color('muted') },
+  '& mark': { ...mark, color: color('muted') },
+});
+/** What was searched for is quiet beside what is offered. */
+export const pastCell = css(textCell, {
+  color: color('muted'),
+  '& mark': mark,
+  '&[data-highlighted]': { ...lit, color: color('ink') },
+});
+export const removeCell = css(cell, iconButton, { color: color('muted'), '&[data-highlighted]': { ...lit, color: color('ink') } });
+export const productCell = css(cell, across, {
+  paddingBlock: 6,
+  font: font(400, 14),
+  '& mark': { ...mark, fontWeight: 600 },
+  '& img': { flex: 'none', width: 64 },
+});
+export const productText = css({ display: 'grid', minWidth: 0, '& > b': { fontWeight: 600 } });
+/** Comes after the entries by keyboard and stands beside their heading for the eye. */
+export const clearCell = css(cell, {
+  position: 'absolute',
+  insetBlockStart: -10,
+  insetInlineEnd: 'var(--row-inset)',
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  font: font(400, 12),
+  '& > span': { borderBottom: `1px solid ${color('control')}` },
+  '&:hover > span, &[data-highlighted] > span': { borderColor: 'currentColor' },
+  '&[data-highlighted]': { background: 'none', outline: `2px solid ${color('ink')}`, outlineOffset: -8 },
+});
+/** A row of the list; in a panel, where there is room, the button that it is. */
+export const allCell = css(cell, across, {
+  minHeight: 'var(--target)',
+  font: font(500, 16),
+  '& svg': { marginInlineStart: 'auto' },
+  [roomy]: {
+    justifyContent: 'center',
+    minHeight: 'var(--control-medium)',
+    margin: `0 var(--row-inset)`,
+    padding: `0 ${space(6)}`,
+    borderRadius: 'var(--radius-control)',
+    background: color('ink'),
+    color: color('paper'),
+    '&[data-highlighted]': { background: `color-mix(in srgb, ${color('ink')} 82%, ${color('paper')})` },
+    '& svg': { display: 'none' },
+  },
+  [wide]: { flex: 'none' },
+});
+
+export const message = css({ padding: '0 var(--row-inset)', color: color('muted') });
+export const nothing = css({ display: 'grid', gap: space(3), padding: '0 var(--row-inset)', '& > p': { font: font(500, 18) } });

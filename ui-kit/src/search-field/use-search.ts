@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SearchFieldProps } from './SearchField.tsx';
+import type { SearchRow } from './search-rows.ts';
+
+/** What is typed, whether the rows are out, and where a search goes. */
+export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
+  const [kept, setKept] = useState(defaultValue);
+  const [wanted, setWanted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) setWanted(false);
+    };
+    // A finger beside a field takes the focus from it in some browsers only.
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [wanted]);
+
+  const change = (next: string) => {
+    setKept(next);
+    onValueChange?.(next);
+  };
+  const search = (text: string) => {
+    flushSync(() => change(text));
+    form.current?.requestSubmit();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = input.current?.value.trim() ?? '';
+    setWanted(false);
+    if (onSearch || text === '') event.preventDefault();
+    if (text === '') input.current?.focus();
+    else onSearch?.(text);
+  };
+  const pick = (row: SearchRow) => {
+    setWanted(false);
+    onPick?.(row);
+  };
+  return { query: value ?? kept, wanted, setWanted, form, input, change, search, submit, pick };
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { type SizeGrid, SizeGuide } from './index.ts';
+
+const women: SizeGrid = {
+  label: 'Женские',
+  rows: [
+    { eu: '36', uk: '3,5', us: '5', cm: '23' },
+    { eu: '37', uk: '4', us: '5,5', cm: '23,5' },
+    { eu: '38', uk: '5', us: '6,5', cm: '24' },
+    { eu: '39', uk: '6', us: '7,5', cm: '25' },
+    { eu: '40', uk: '6,5', us: '8', cm: '25,5' },
+  ],
+};
+const men: SizeGrid = {
+  label: 'Мужские',
+  rows: [
+    { eu: '41', uk: '7', us: '8', cm: '26' },
+    { eu: '42', uk: '8', us: '9', cm: '27' },
+    { eu: '43', uk: '9', us: '10', cm: '27,5' },
+    { eu: '44', uk: '9,5', us: '10,5', cm: '28' },
+  ],
+};
+const children: SizeGrid = {
+  label: 'Детские',
+  rows: [
+    { eu: '28', cm: '17,5', height: '104–110' },
+    { eu: '29', cm: '18', height: '110–116' },
+    { eu: '30', height: '116–122' },
+  ],
+};
+
+const meta = { title: 'Kit/SizeGuide', component: SizeGuide, args: { grids: [women] } } satisfies Meta<typeof SizeGuide>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The row of the chosen size is marked, for the ear too. */
+export const Shoes: Story = {
+  args: { current: '38' },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Женские: таблица размеров' });
+    await expect(within(table).getByRole('rowheader', { name: /^38\s?, ваш выбор$/ })).toBeVisible();
+    await expect(within(table).queryByRole('columnheader', { name: 'Рост, см' })).toBeNull();
+  },
+};
+
+export const Several: Story = {
+  args: { grids: [women, men, children], defaultGrid: 'Мужские', current: '42' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('tab', { name: 'Мужские' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Детские' }));
+    const table = canvas.getByRole('table', { name: /^Детские/ });
+    await expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['EU', 'см', 'Рост, см']);
+  },
+};
+
+export const WithoutAdvice: Story = { args: { advice: null } };
+
+export const Empty: Story = { args: { grids: [{ label: 'Женские', rows: [] }], advice: null } };

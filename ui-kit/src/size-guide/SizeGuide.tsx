@@ -1,0 +1,125 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Table } from '../table/index.ts';
+import { Tabs } from '../tabs/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
+import { FootDrawing } from './FootDrawing.tsx';
+
+export interface SizeGuideRow {
+  /** The shop's own size. */
+  eu: string;
+  /** The same in the United Kingdom. */
+  uk?: string | undefined;
+  /** The same in the United States. */
+  us?: string | undefined;
+  /** Length of the foot in centimetres. */
+  cm?: string | undefined;
+  /** Height of the person in centimetres. */
+  height?: string | undefined;
+}
+
+export interface SizeGrid {
+  /** Whose sizes they are: «Женские». */
+  label: string;
+  /** From the least to the greatest. */
+  rows: readonly SizeGuideRow[];
+}
+
+export interface SizeGuideProps {
+  /** One grid, or several to choose from. */
+  grids: readonly SizeGrid[];
+  /** The chosen size, `eu`: its row is marked. */
+  current?: string | undefined;
+  /** Label of the grid that is open at first. */
+  defaultGrid?: string | undefined;
+  /** How to measure; how to measure a foot otherwise. Null for nothing. */
+  advice?: ReactNode;
+}
+
+const scales = [
+  ['eu', 'EU'],
+  ['uk', 'UK'],
+  ['us', 'US'],
+  ['cm', 'см'],
+  ['height', 'Рост, см'],
+] as const;
+
+const root = css({
+  display: 'grid',
+  gap: space(6),
+  minWidth: 0,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 200px', alignItems: 'start', gap: space(10) },
+});
+const single = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const main = css({ minWidth: 0 });
+const how = css({
+  display: 'grid',
+  gap: space(3),
+  font: font(400, 14),
+  '& strong': { font: font(500, 16) },
+  '& svg': { color: color('muted') },
+});
+const own = css({ fontWeight: 600 });
+
+function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefined }) {
+  const used = scales.filter(([scale]) => grid.rows.some((row) => row[scale] !== undefined));
+  const cell = (row: SizeGuideRow, scale: (typeof scales)[number][0]) => {
+    const size = row[scale] ?? '—';
+    if (row.eu !== current) return size;
+    return (
+      <span css={own}>
+        {size}
+        {scale === 'eu' && <span css={hidden}>, ваш выбор</span>}
+      </span>
+    );
+  };
+  return (
+    <Table
+      caption={`${grid.label}: таблица размеров`}
+      hideCaption
+      rowHeaders
+      columns={used.map(([id, label]) => ({ id, label }))}
+      rows={grid.rows.map((row) => ({ id: row.eu, cells: used.map(([scale]) => cell(row, scale)) }))}
+      empty="Размеры этой модели пока не&nbsp;внесены"
+    />
+  );
+}
+
+function FootAdvice() {
+  return (
+    <div css={how}>
+      <FootDrawing />
+      <strong>Как измерить стопу</strong>
+      <p>
+        Встаньте на&nbsp;лист бумаги, отметьте пятку и&nbsp;самый длинный палец, измерьте между ними. Вечером стопа чуть длиннее: мерьте
+        вечером и&nbsp;обе ноги.
+      </p>
+    </div>
+  );
+}
+
+/** Sizes side by side in the scales of the world, and how to find one's own. */
+export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice /> }: SizeGuideProps) {
+  const [only] = grids;
+  const hasTabs = grids.length > 1;
+  return (
+    <div css={[root, advice === null && single]}>
+      <div css={main}>
+        {hasTabs ? (
+          <Tabs
+            label="Чьи размеры"
+            defaultValue={defaultGrid}
+            tabs={grids.map((grid) => ({ value: grid.label, label: grid.label, content: <GridTable grid={grid} current={current} /> }))}
+          />
+        ) : (
+          only && <GridTable grid={only} current={current} />
+        )}
+      </div>
+      {advice}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type SizeGrid, SizeGuide, type SizeGuideProps, type SizeGuideRow } from './SizeGuide.tsx';

@@ -1,0 +1,59 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type MouseEvent, type Ref, useId } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Strike } from '../internal/Strike.tsx';
+import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
+import { aboutSize, type SizeOption } from './size-words.ts';
+
+interface SizeCellProps {
+  size: SizeOption;
+  /** The size in the scale that is looked at. */
+  text: string;
+  name: string;
+  required: boolean;
+  checked: boolean;
+  onChoose: () => void;
+  /** The shopper stands on it or pressed it; then no more. */
+  onAsk: (asked: boolean) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One size: a native radio button as large as its cell. A sold-out one takes the focus and gives its reason, but never the choice. */
+export function SizeCell({ size, text, name, required, checked, onChoose, onAsk, inputRef }: SizeCellProps) {
+  const about = useId();
+  const soldOut = size.soldOut === true;
+  const words = aboutSize(size);
+  // Not every browser gives a pressed radio button the focus.
+  const press = (event: MouseEvent) => {
+    onAsk(true);
+    if (soldOut) event.preventDefault();
+  };
+  return (
+    <label css={[sizeCell, soldOut && goneCell]}>
+      <input
+        ref={inputRef}
+        type="radio"
+        name={name}
+        value={size.value}
+        checked={checked}
+        required={required}
+        aria-disabled={soldOut || undefined}
+        aria-describedby={words ? about : undefined}
+        onFocus={() => onAsk(true)}
+        onBlur={() => onAsk(false)}
+        onClick={press}
+        onChange={() => !soldOut && onChoose()}
+      />
+      <span>{text}</span>
+      {size.note && !soldOut && <small>{size.note}</small>}
+      {words && (
+        <span id={about} css={hidden} aria-hidden="true">
+          {words}
+        </span>
+      )}
+      {soldOut && <Strike />}
+    </label>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Link } from '../link/index.ts';
+import { type SizeOption, SizePicker, type SizePickerProps } from './index.ts';
+
+const shoes: SizeOption[] = [
+  { value: '36', name: '36', uk: '3,5', us: '5', cm: '23', delivery: 'slow' },
+  { value: '37', name: '37', uk: '4', us: '5,5', cm: '23,5', delivery: 'both' },
+  { value: '38', name: '38', uk: '5', us: '6,5', cm: '24', note: '1\u00a0пара', delivery: 'fast' },
+  { value: '39', name: '39', uk: '6', us: '7,5', cm: '25', soldOut: true },
+  { value: '40', name: '40', uk: '6,5', us: '8', cm: '25,5', delivery: 'fast' },
+  { value: '41', name: '41', uk: '7', us: '8,5', cm: '26', delivery: 'fast' },
+  { value: '42', name: '42', uk: '8', us: '9,5', cm: '27', delivery: 'slow' },
+  { value: '43', name: '43', uk: '9', us: '10,5', cm: '27,5', soldOut: true, reason: 'последнюю пару только что купили' },
+  { value: '44', name: '44', uk: '9,5', us: '11', cm: '28', delivery: 'fast' },
+  { value: '45', name: '45', uk: '10,5', us: '12', cm: '29', delivery: 'slow' },
+];
+const clothes: SizeOption[] = ['XS', 'S', 'M', 'L', 'XL'].map((name) => ({ value: name, name }));
+
+const meta = {
+  title: 'Kit/SizePicker',
+  component: SizePicker,
+  args: {
+    sizes: shoes,
+    name: 'size',
+    onValueChange: fn(),
+    guide: (
+      <Link href="#guide" variant="underlined">
+        Таблица размеров
+      </Link>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 424 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SizePicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shoes: Story = {
+  args: { defaultValue: '41' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radio', { name: '41' })).toBeChecked();
+    await expect(canvas.getByText(/^41: быстрая доставка, 1–4\sдня$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '37' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith('37');
+    await expect(canvas.getByText(/^37: быстрая доставка, 1–4\sдня, или под\sзаказ/)).toBeVisible();
+  },
+};
+
+/** The same sizes in another scale: the choice stays. */
+export const Scales: Story = {
+  args: { defaultValue: '41', onScaleChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radiogroup', { name: 'Размер EU' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'UK' }));
+    await expect(args.onScaleChange).toHaveBeenCalledWith('uk');
+    await expect(canvas.getByRole('radiogroup', { name: 'Размер UK' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '7' })).toBeChecked();
+    await expect(canvas.queryByRole('radio', { name: '41' })).toBeNull();
+  },
+};
+
+/** A sold-out size is met by the keyboard and says why, but is never chosen. */
+export const SoldOut: Story = {
+  args: { defaultValue: '38' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const gone = canvas.getByRole('radio', { name: '39' });
+    await expect(gone).toHaveAttribute('aria-disabled', 'true');
+    await expect(gone).toHaveAccessibleDescription(/^нет в\sналичии$/);
+    await userEvent.click(gone);
+    await expect(gone).toHaveFocus();
+    await expect(gone).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^38/ })).toBeChecked();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getByText(/^39: нет в\sналичии$/)).toBeVisible();
+  },
+};
+
+function BuyForm(props: SizePickerProps) {
+  const size = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState('');
+  const [asked, ask] = useState(false);
+  const buy = () => {
+    ask(true);
+    if (chosen === '') size.current?.focus();
+  };
+  return (
+    <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
+      <SizePicker
+        {...props}
+        value={chosen}
+        onValueChange={choose}
+        inputRef={size}
+        error={asked && chosen === '' ? 'Выберите размер' : undefined}
+      />
+      <Button size="large" onClick={buy}>
+        В корзину
+      </Button>
+    </div>
+  );
+}
+
+/** «В корзину» without a size: the words stand below the sizes and the focus moves to the first that can be chosen. */
+export const Missing: Story = {
+  args: { sizes: clothes.map((size) => (size.value === 'XS' ? { ...size, soldOut: true } : size)), guide: undefined },
+  render: (args) => <BuyForm {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'В корзину' }));
+    await expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Выберите размер');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите размер');
+    await expect(canvas.queryByRole('radio', { name: 'UK' })).toBeNull();
+  },
+};
+
+/** Chosen after an error: the words go. */
+export const Mended: Story = {
+  args: { sizes: clothes, guide: undefined },
+  render: (args) => <BuyForm {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'В корзину' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'M' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('radiogroup')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** In a form the browser itself keeps and sends the choice. */
+export const InForm: Story = {
+  args: { defaultValue: '44', required: true },
+  render: (args) => (
+    <form aria-label="Покупка">
+      <SizePicker {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await expect(new FormData(form).get('size')).toBe('44');
+    await userEvent.click(within(form).getByRole('radio', { name: '45' }));
+    await expect([...new FormData(form).entries()]).toEqual([['size', '45']]);
+  },
+};
+
+export const Keyboard: Story = {
+  args: { defaultValue: '40', guide: undefined },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '40' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '41' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '43' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('42');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '44' })).toBeChecked();
+  },
+};
+
+export const Narrow: Story = {
+  args: { sizes: [...shoes, { value: '46-47', name: '46–47', uk: '11', us: '13', cm: '30' }], defaultValue: '46-47' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

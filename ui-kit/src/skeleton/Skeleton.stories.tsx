@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Skeleton } from './index.ts';
+
+const meta = {
+  title: 'Kit/Skeleton',
+  component: Skeleton,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = { args: { ratio: 4 / 5 } };
+
+export const Words: Story = { args: { shape: 'line', lines: 3 } };
+
+export const Person: Story = { args: { shape: 'circle', width: 40 } };
+
+/** A card of the same box as the one that comes; what is loading is said once. */
+export const Card: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--space-1)', width: 180 }}>
+      <Skeleton ratio={4 / 5} label="Загружаем товары…" />
+      <Skeleton shape="line" width="40%" />
+      <Skeleton shape="line" width="75%" />
+      <Skeleton shape="line" width="55%" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Загружаем товары…');
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { plural } from '../plural/index.ts';
+import { Slider } from './index.ts';
+
+const meta = {
+  title: 'Kit/Slider',
+  component: Slider,
+  args: {
+    label: 'Списать бонусы',
+    name: 'bonuses',
+    max: 1240,
+    step: 10,
+    defaultValue: 310,
+    onValueChange: fn(),
+    onValueCommitted: fn(),
+    valueText: (bonuses) => plural(bonuses, { one: 'бонус', few: 'бонуса', many: 'бонусов' }),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Slider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrows go a step, the page keys a tenth of the way, Home and End to the ends; each value is said in words. */
+export const Bonuses: Story = {
+  play: async ({ args, canvasElement }) => {
+    const thumb = within(canvasElement).getByRole('slider', { name: 'Списать бонусы' });
+    await userEvent.tab();
+    await expect(thumb).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '320\u00a0бонусов');
+    await userEvent.keyboard('{PageUp}');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '440\u00a0бонусов');
+    await userEvent.keyboard('{PageDown}{ArrowLeft}');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '310\u00a0бонусов');
+    await userEvent.keyboard('{End}');
+    await expect(thumb).toHaveAttribute('aria-valuetext', '1\u00a0240\u00a0бонусов');
+    await userEvent.keyboard('{Home}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(0);
+    await expect(args.onValueCommitted).toHaveBeenCalledTimes(6);
+  },
+};
+
+/** Money is said with its unit. */
+export const Money: Story = {
+  render: () => <Slider label="Не дороже" name="price" min={1000} max={50_000} step={500} defaultValue={15_000} unit="₽" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuetext', '15\u00a0000\u00a0₽');
+  },
+};
+
+export const Ends: Story = {
+  render: (args) => (
+    <>
+      <Slider {...args} defaultValue={0} />
+      <Slider {...args} defaultValue={1240} />
+    </>
+  ),
+};
+
+export const WithHint: Story = { args: { hint: 'Можно списать до\u00a030\u00a0% суммы товаров' } };
+
+export const WithError: Story = {
+  args: { error: 'Бонусов стало меньше: их списали в\u00a0другом заказе' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('slider')).toHaveAccessibleDescription(/Бонусов стало меньше/);
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
+  },
+};
+
+/** Nothing to set: no bonuses yet. */
+export const NothingToSet: Story = {
+  args: { max: 0, defaultValue: 0, hint: 'Бонусов пока нет' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('slider')).toBeDisabled();
+  },
+};

@@ -1,0 +1,98 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { choiceHint, choiceRow, choiceWords } from '../internal/choice-style.ts';
+import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, motion, radius } from '../theme/index.ts';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
+  /** What is on or off. */
+  label: ReactNode;
+  /** A line below the label. */
+  hint?: string | undefined;
+  /** What is wrong, below the row. */
+  error?: string | undefined;
+  /** Whether it is on, while the caller keeps it. */
+  checked?: boolean | undefined;
+  /** Whether it is on at first, while it keeps that itself. */
+  defaultChecked?: boolean | undefined;
+  /** Hears each turn. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Name it is sent under in a form. */
+  name?: string | undefined;
+  /** What is sent when it is on. */
+  value?: string | undefined;
+  /** Cannot be turned now. */
+  disabled?: boolean | undefined;
+  /** Class of the row, for a caller's own CSS. */
+  className?: string | undefined;
+}
+
+const row = css({ alignItems: 'center', justifyContent: 'space-between' });
+const track = css({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 40,
+  height: 24,
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('full'),
+  background: color('paper'),
+  cursor: 'inherit',
+  transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 3,
+    insetInlineStart: 3,
+    width: 16,
+    height: 16,
+    borderRadius: radius('full'),
+    background: color('control'),
+    transition: `transform ${motion('fast')}, background ${motion('fast')}`,
+  },
+  '&:checked': { borderColor: color('ink'), background: color('ink') },
+  '&:checked::after': { background: color('paper'), transform: 'translateX(16px)' },
+  '&:focus-visible': { borderRadius: radius('full') },
+  '&:disabled': { borderColor: color('line'), background: color('tile') },
+  '&:disabled::after': { background: color('muted') },
+  [forcedColors]: {
+    '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
+    '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
+    '&:checked::after': { background: 'HighlightText' },
+    '&:disabled': { borderColor: 'GrayText' },
+    '&:disabled::after, &:disabled:checked': { background: 'GrayText' },
+    '&:disabled:checked::after': { background: 'Canvas' },
+  },
+});
+
+const native = { type: 'checkbox', role: 'switch' } as const;
+
+/** Turns something on or off at once, without a form to send. Attributes and `ref` go to the input. */
+export function Switch({ label, hint, error, onCheckedChange, className, ...input }: SwitchProps) {
+  const ownId = useId();
+  const fieldId = input.id ?? ownId;
+  return (
+    <div className={className}>
+      <label css={[choiceRow, row]}>
+        <span css={choiceWords}>
+          {label}
+          {hint && <span css={choiceHint}>{hint}</span>}
+        </span>
+        <input
+          css={track}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesOf({ fieldId, error })}
+          {...input}
+          id={fieldId}
+          {...native}
+          onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
+        />
+      </label>
+      <FieldNotes fieldId={fieldId} error={error} />
+    </div>
+  );
+}

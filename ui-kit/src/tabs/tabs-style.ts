@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, motion, space } from '../theme/index.ts';
+
+/** More tabs than fit move sideways. A ring stays within this row, so each tab has room for it and the words keep to the edge. */
+export const list = css({
+  display: 'flex',
+  gap: space(4),
+  marginInline: `calc(-1 * ${space(1)})`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  background: `linear-gradient(${color('line')} 0 0) center bottom / calc(100% - 2 * ${space(1)}) 1px no-repeat`,
+});
+
+export const tab = css({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  position: 'relative',
+  minHeight: 'var(--target)',
+  paddingInline: space(1),
+  color: color('muted'),
+  font: font(500, 16),
+  whiteSpace: 'nowrap',
+  transition: `color ${motion('fast')}`,
+  '&:hover': { color: color('ink') },
+  '&[data-active]': { color: color('ink') },
+  '&[data-active]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: `auto ${space(1)} 0`,
+    height: 2,
+    background: color('ink'),
+    [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  '&[data-disabled]': { color: color('muted'), cursor: 'not-allowed', opacity: 0.6 },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+export const panel = css({ paddingTop: space(5), '&:focus-visible': { outlineOffset: 4 } });

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FormEvent, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { TextField, type TextFieldProps } from './index.ts';
+
+const meta = {
+  title: 'Kit/TextField',
+  component: TextField,
+  args: { label: 'Имя', name: 'name', placeholder: 'Как к\u00a0вам обращаться', hint: 'Увидит только курьер', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Имя' });
+    await userEvent.click(within(canvasElement).getByText('Имя'));
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('Анна');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Анна');
+    await expect(input).toHaveAccessibleDescription('Увидит только курьер');
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 'Анна' } };
+
+/** What was typed stays, and the sentence says how to mend it. */
+export const WithError: Story = {
+  args: {
+    label: 'Email',
+    type: 'email',
+    defaultValue: 'anna@example',
+    hint: undefined,
+    error: 'Не\u00a0хватает окончания: .ru, .com или другого',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Email' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Не\u00a0хватает окончания: .ru, .com или другого');
+    await expect(input).toHaveValue('anna@example');
+  },
+};
+
+export const Disabled: Story = {
+  args: { label: 'Страна', defaultValue: 'Россия', hint: 'Пока доставляем только по\u00a0России', disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = { args: { label: 'Номер заказа', defaultValue: '4107-22', hint: undefined, readOnly: true } };
+
+export const LongText: Story = {
+  args: {
+    label: 'Как назвать компанию в\u00a0договоре и\u00a0во\u00a0всех закрывающих документах',
+    defaultValue: 'Общество с ограниченной ответственностью «Северо-Западное обувное товарищество»',
+    error: 'Название длиннее, чем в\u00a0реестре: оставьте то, что стоит в\u00a0выписке',
+    hint: undefined,
+  },
+};
+
+function PromoCode(props: TextFieldProps) {
+  const [state, setState] = useState<Pick<TextFieldProps, 'error' | 'success'>>({});
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('promo');
+    setState(code === 'ОСЕНЬ10' ? { success: 'Скидка 10\u00a0%' } : { error: 'Промокод не\u00a0найден' });
+  };
+  return (
+    <form onSubmit={apply}>
+      <TextField {...props} {...state} onValueChange={() => setState({})} action={<Button type="submit">Применить</Button>} />
+    </form>
+  );
+}
+
+/** A button grows from its end; the answer is announced, editing takes it back. */
+export const WithAction: Story = {
+  args: { label: 'Промокод', name: 'promo', placeholder: undefined, hint: undefined, autoComplete: 'off' },
+  render: (args) => <PromoCode {...args} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement);
+    await userEvent.type(field.getByRole('textbox'), 'ОСЕНЬ1{Enter}');
+    await expect(field.getByText('Промокод не найден')).toBeVisible();
+    await userEvent.type(field.getByRole('textbox'), '0');
+    await expect(field.queryByText('Промокод не найден')).toBeNull();
+    await userEvent.click(field.getByRole('button', { name: 'Применить' }));
+    await expect(field.getByText('Скидка 10 %').closest('[aria-live="polite"]')).not.toBeNull();
+  },
+};
+
+function CapitalLetters(props: TextFieldProps) {
+  const [value, setValue] = useState('');
+  return <TextField {...props} value={value} onValueChange={(typed) => setValue(typed.toUpperCase())} />;
+}
+
+/** The caller keeps the value and may change what is typed. */
+export const Controlled: Story = {
+  args: { label: 'Имя латиницей', placeholder: 'ANNA IVANOVA', hint: 'Как в\u00a0загранпаспорте' },
+  render: (args) => <CapitalLetters {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.type(input, 'Anna');
+    await expect(input).toHaveValue('ANNA');
+  },
+};

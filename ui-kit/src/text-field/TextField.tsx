@@ -1,0 +1,51 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { Field } from '../field/index.ts';
+import { inputStyle } from '../internal/input-style.ts';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children'>, FieldText {
+  /** Which keyboard a phone shows and what the browser may fill in. */
+  type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | undefined;
+  /** What stands in it, where the caller keeps it. */
+  value?: string | undefined;
+  /** What stands in it at first, where the field keeps it. */
+  defaultValue?: string | undefined;
+  /** Runs with what stands in it after each change. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** A button that grows from its end: «Применить» of a promo code. */
+  action?: ReactNode;
+}
+
+const joined = css({
+  display: 'flex',
+  '& > input': {
+    borderStartEndRadius: 0,
+    borderEndEndRadius: 0,
+    '&:hover, &:focus, &[aria-invalid="true"]': { zIndex: 1 },
+    position: 'relative',
+  },
+  '& > button': { flex: 'none', marginInlineStart: -1, borderStartStartRadius: 0, borderEndStartRadius: 0 },
+});
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const [text, { id, required, type = 'text', onChange, onValueChange, action, ...input }] = splitFieldText(props);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+  return (
+    <Field {...text} controlId={id} required={required} describedBy={input['aria-describedby']}>
+      {(control) => (
+        <div css={action ? joined : null}>
+          <input css={inputStyle} {...input} {...control} type={type} onChange={change} />
+          {action}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Text } from './index.ts';
+
+const meta = {
+  title: 'Kit/Text',
+  component: Text,
+  args: { children: 'Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 'var(--space-3)', maxWidth: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Text>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      {([12, 14, 16, 18, 22] as const).map((size) => (
+        <Text key={size} {...args} size={size} />
+      ))}
+    </>
+  ),
+};
+
+export const Tones: Story = {
+  render: () => (
+    <>
+      <Text>Обычный текст</Text>
+      <Text tone="muted">Со склада Meet в Казани</Text>
+      <Text tone="accent">Промокод не найден</Text>
+      <Text tone="positive">Скидка 10&nbsp;%</Text>
+    </>
+  ),
+};
+
+export const Weights: Story = {
+  render: () => (
+    <>
+      <Text>Кроссовки Slope&nbsp;2</Text>
+      <Text weight="medium">Кроссовки Slope&nbsp;2</Text>
+      <Text weight="bold">Nordkvart</Text>
+    </>
+  ),
+};
+
+/** Within a line. */
+export const Inline: Story = {
+  render: () => (
+    <Text>
+      Размер{' '}
+      <Text as="strong" weight="medium">
+        41
+      </Text>
+      ,{' '}
+      <Text as="span" tone="muted">
+        молочный
+      </Text>
+    </Text>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('41').tagName).toBe('STRONG');
+  },
+};
+
+/** Sums under one another. */
+export const Tabular: Story = {
+  render: () => (
+    <div style={{ display: 'grid', justifyItems: 'end', width: 160 }}>
+      {['12\u00a0490\u00a0₽', '1\u00a0111\u00a0₽', '390\u00a0₽'].map((sum) => (
+        <Text key={sum} tabular>
+          {sum}
+        </Text>
+      ))}
+    </div>
+  ),
+};
+
+/** The rest of a long text is cut from sight, not from a screen reader. */
+export const Cut: Story = {
+  args: {
+    lines: 2,
+    children:
+      'Ношу третью неделю почти каждый день. Кожа мягкая, пятку не натёрли даже в первый выход. Размер в размер, на узкую ногу шнуровка затягивается хорошо, подошва не скользит.',
+  },
+};

@@ -1,0 +1,59 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ */
+import { setTheme, themeScript, themeStorageKey } from './theme-script.ts';
+
+const { dataset } = document.documentElement;
+
+/** As the browser does with the script in the head of the next page. */
+function openPage(script = themeScript()) {
+  delete dataset.theme;
+  const element = document.createElement('script');
+  element.textContent = script;
+  document.head.append(element);
+}
+
+beforeEach(() => localStorage.clear());
+
+test.each(['light', 'dark'] as const)('%s is shown at once and on the next page', (theme) => {
+  setTheme(theme);
+  expect(dataset.theme).toBe(theme);
+  openPage();
+  expect(dataset.theme).toBe(theme);
+});
+
+test('system follows the machine: nothing is forced', () => {
+  setTheme('dark');
+  setTheme('system');
+  expect(dataset.theme).toBeUndefined();
+  openPage();
+  expect(dataset.theme).toBeUndefined();
+});
+
+test('what is no theme is left alone', () => {
+  localStorage.setItem(themeStorageKey, 'purple');
+  openPage();
+  expect(dataset.theme).toBeUndefined();
+});
+
+test('an application names its own place, whatever is in the name', () => {
+  const key = `it's "mine" </script>`;
+  setTheme('dark', key);
+  expect(themeScript(key)).not.toContain('</script>');
+  openPage(themeScript(key));
+  expect(dataset.theme).toBe('dark');
+});
+
+test('a browser that forbids storage shows the system theme', () => {
+  const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new Error('forbidden');
+    },
+  });
+  expect(() => openPage()).not.toThrow();
+  expect(() => setTheme('dark')).not.toThrow();
+  expect(dataset.theme).toBe('dark');
+  Object.defineProperty(window, 'localStorage', storage);
+});

@@ -1,0 +1,263 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Drawer } from '../drawer/index.ts';
+import { Toaster, toast } from './index.ts';
+
+/** Long enough for a picture of it to be taken. */
+const duration = 60_000;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' } as const;
+
+const meta = {
+  title: 'Kit/Toaster',
+  component: Toaster,
+  args: { duration },
+  beforeEach: () => () => {
+    toast.dismiss();
+  },
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function press(canvasElement: HTMLElement, name: string): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }));
+}
+
+/** By keyboard: a toast captures the pointer, which jsdom cannot; the pointer has its test in a browser. */
+async function pressInToast(name: string): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  while (document.activeElement !== button) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+}
+
+const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument(), { timeout: 5000 });
+
+/** The picture says which goods it is about. */
+export const WithPicture: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
+        В избранное
+      </Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'В избранное');
+    await shown('Добавлено в избранное');
+    await expect(screen.getByText('Добавлено в избранное').closest('[aria-live=polite]')).not.toBeNull();
+  },
+};
+
+/** The sign and the words tell them apart, not the colour. */
+export const Types: Story = {
+  args: { visibleToasts: 4, expanded: true },
+  render: (args) => (
+    <>
+      <div style={row}>
+        <Button variant="line" onClick={() => toast.success('Код отправлен на ваш email', { description: 'anna@example.ru' })}>
+          Успех
+        </Button>
+        <Button variant="line" onClick={() => toast.info('Склад переехал', { description: 'Самовывоз теперь на Баумана, 12' })}>
+          Сведения
+        </Button>
+        <Button variant="line" onClick={() => toast.warning('Осталась одна пара', { description: 'Размер 41 скоро закончится' })}>
+          Предупреждение
+        </Button>
+        <Button variant="line" onClick={() => toast.error('Ошибка отправки кода', { description: 'Подождите немного и попробуйте снова' })}>
+          Ошибка
+        </Button>
+      </div>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Успех', 'Сведения', 'Предупреждение', 'Ошибка']) await press(canvasElement, name);
+    for (const text of ['Код отправлен на ваш email', 'Склад переехал', 'Осталась одна пара', 'Ошибка отправки кода']) await shown(text);
+  },
+};
+
+/** It stays until it is changed by its id or taken away. */
+export const Loading: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Оформить');
+    await shown('Оформляем заказ');
+  },
+};
+
+/** One toast from the beginning to the end of the work. */
+export const OfPromise: Story = {
+  render: (args) => (
+    <>
+      <div style={row}>
+        <Button
+          onClick={() =>
+            toast.promise(Promise.resolve(128), {
+              loading: 'Ищем',
+              success: (count) => `Нашли ${count} товаров`,
+              error: 'Не нашли',
+            })
+          }
+        >
+          Найти
+        </Button>
+        <Button
+          variant="line"
+          onClick={() => {
+            toast
+              .promise(Promise.reject(new Error('нет сети')), {
+                loading: 'Отправляем',
+                success: 'Отправили',
+                error: 'Отправить не удалось',
+              })
+              .catch(() => undefined);
+          }}
+        >
+          Отправить
+        </Button>
+      </div>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Найти');
+    await shown('Нашли 128 товаров');
+    await press(canvasElement, 'Отправить');
+    await shown('Отправить не удалось');
+    await expect(screen.queryByText('Ищем')).toBeNull();
+  },
+};
+
+const undo = fn();
+
+export const WithAction: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
+        Убрать
+      </Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    undo.mockClear();
+    await press(canvasElement, 'Убрать');
+    await shown('Убрано из корзины');
+    await pressInToast('Вернуть');
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Убрано из корзины')).toBeNull());
+    await press(canvasElement, 'Убрать');
+    await shown('Убрано из корзины');
+  },
+};
+
+/** Its cross, for those who read faster than it goes. */
+export const Dismissed: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Показать');
+    await shown('Цена обновилась');
+    await pressInToast('Закрыть уведомление');
+    await waitFor(() => expect(screen.queryByText('Цена обновилась')).toBeNull());
+  },
+};
+
+/** Three stand at once; the fourth takes the place of the oldest. */
+export const ThreeAtMost: Story = {
+  render: (args) => (
+    <>
+      <div style={row}>
+        {['Первое', 'Второе', 'Третье', 'Четвёртое'].map((title) => (
+          <Button key={title} variant="line" onClick={() => toast(`${title} уведомление`)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Первое', 'Второе', 'Третье', 'Четвёртое']) await press(canvasElement, name);
+    await shown('Четвёртое уведомление');
+    await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast][data-visible=true]')).toHaveLength(3));
+    await expect(screen.getByText('Первое уведомление').closest('li')).toHaveAttribute('data-visible', 'false');
+  },
+};
+
+/** F6 or Alt+T brings the focus there, Esc takes it back. */
+export const Hotkeys: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast.success('Промокод применён')}>Применить</Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Применить');
+    await shown('Промокод применён');
+    const list = screen.getByText('Промокод применён').closest('ol');
+    for (const keys of ['{F6}', '{Alt>}{t}{/Alt}']) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(list).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Применить' })).toHaveFocus());
+    }
+  },
+};
+
+/** It lies above a drawer, is read and pressed there, and a press in it leaves the drawer open. */
+export const OverADrawer: Story = {
+  render: (args) => (
+    <>
+      <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
+        <Button onClick={() => toast('Убрано из корзины', { action: { label: 'Вернуть', onClick: undo } })}>Убрать</Button>
+      </Drawer>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    undo.mockClear();
+    await press(canvasElement, 'Открыть');
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать' }));
+    await shown('Убрано из корзины');
+    await expect(screen.getByText('Убрано из корзины').closest('[aria-hidden=true], [inert]')).toBeNull();
+  },
+};
+
+/** By itself after its time; the spec's 4 seconds unless said otherwise. */
+export const GoesByItself: Story = {
+  render: (args) => (
+    <>
+      <Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Показать');
+    await shown('Скоро уйдёт');
+    await userEvent.unhover(within(canvasElement).getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(screen.queryByText('Скоро уйдёт')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** Nothing is loaded and nothing stands on the page before the first toast. */
+export const BeforeTheFirst: Story = {
+  render: (args) => (
+    <>
+      <p>Уведомлений пока нет.</p>
+      <Toaster {...args} />
+    </>
+  ),
+};

@@ -1,0 +1,86 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Icon } from '../icon/index.ts';
+import { Picture } from '../picture/index.ts';
+import type { ToasterProps } from './Toaster.tsx';
+import { type ToastOrder, takeToasts } from './toast.ts';
+import { spinner, toasts } from './toaster-style.ts';
+import { useSwipeThreshold } from './use-swipe-threshold.ts';
+import { useToastKeys } from './use-toast-keys.ts';
+
+const icons = {
+  success: <Icon name="check" />,
+  info: <Icon name="info" />,
+  warning: <Icon name="warning" />,
+  error: <Icon name="alert" />,
+  loading: (
+    <i css={spinner}>
+      <Icon name="loader" />
+    </i>
+  ),
+  close: <Icon name="x" size={18} />,
+};
+
+/** A live region must stand before words come into it, or they are not read. */
+const regionReady = 100;
+
+function carryOut(order: ToastOrder): void {
+  if (order.kind === 'dismiss') {
+    sonner.dismiss(order.id);
+    return;
+  }
+  const { id, type, title, options } = order;
+  const { imageKey, description, action, duration, dismissible = true, position } = options;
+  const show = type === 'default' ? sonner : sonner[type];
+  show(title, {
+    id,
+    description,
+    dismissible,
+    closeButton: dismissible,
+    action,
+    ...(imageKey ? { icon: <Picture imageKey={imageKey} alt="" sizes="40px" /> } : {}),
+    ...(duration === undefined ? {} : { duration }),
+    ...(position ? { position } : {}),
+  });
+}
+
+/** Sonner in the shop's look; loaded with the first toast. */
+export function Toasts({
+  position = 'bottom-right',
+  duration = 4000,
+  visibleToasts = 3,
+  expanded = false,
+  label = 'Уведомления',
+}: ToasterProps) {
+  useToastKeys();
+  useSwipeThreshold();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const wait = setTimeout(() => {
+      stop = takeToasts(carryOut);
+    }, regionReady);
+    return () => {
+      clearTimeout(wait);
+      stop?.();
+    };
+  }, []);
+  return (
+    <Sonner
+      css={toasts}
+      position={position}
+      duration={duration}
+      visibleToasts={visibleToasts}
+      expand={expanded}
+      gap={14}
+      offset={32}
+      mobileOffset={16}
+      closeButton
+      icons={icons}
+      customAriaLabel={`${label}, Alt+T или F6`}
+      toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Закрыть уведомление' }}
+    />
+  );
+}

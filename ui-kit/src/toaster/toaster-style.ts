@@ -1,0 +1,55 @@
+import { css, keyframes } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { layers } from '../internal/layers.ts';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
+
+const toast = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  // Narrower than that, sonner makes it as wide as the screen.
+  '@media (min-width: 601px)': { width: 'var(--width)' },
+  minHeight: 56,
+  padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
+  borderRadius: radius('control'),
+  background: color('ink'),
+  color: color('paper'),
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('paper')} 24%, transparent)`,
+  font: font(400, 14),
+  '&:focus-visible': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  [forcedColors]: { border: '1px solid' },
+} as const;
+
+/** Sonner places and moves; the look is ours. Its sheet comes after this one, so the selectors are doubled. */
+export const toasts = css({
+  '&&': { zIndex: layers.toast, fontFamily: 'inherit', outlineOffset: 4 },
+  '&& [data-sonner-toast]': toast,
+  '&& [data-icon]': { display: 'flex', flex: 'none', position: 'relative' },
+  '&& [data-icon] img': { width: 40, marginInlineStart: `calc(-1 * ${space(2)})` },
+  '&& .sonner-loader': { position: 'static', transform: 'none', display: 'flex' },
+  '&& .sonner-loader[data-visible=false]': { display: 'none' },
+  '&& [data-content]': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingInlineEnd: space(2) },
+  '&& [data-title]': { fontWeight: 500 },
+  '&& [data-close-button]': {
+    order: 1,
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 'var(--target)',
+    height: 'var(--target)',
+    transition: `opacity ${motion('fast')}`,
+    '&:hover': { opacity: 0.72 },
+  },
+  '&& [data-action]': {
+    flex: 'none',
+    minHeight: 'var(--target)',
+    font: font(500, 14),
+    textDecoration: 'underline',
+    textUnderlineOffset: '.25em',
+  },
+  '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${color('paper')}`, outlineOffset: -4 },
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const listOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
+
+/**
+ * Sonner knows one hotkey and pauses for a pointer and for that key only. Here F6 is passed on to it as that key, a focus that came
+ * by Tab pauses like a pointer, one that leaves lets go, and Esc gives the focus back to where it was.
+ */
+export function useToastKeys(): void {
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && document.querySelector('[data-sonner-toaster]')) {
+        event.preventDefault();
+        document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' }));
+      }
+      const { activeElement } = document;
+      if (event.key === 'Escape' && listOf(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
+    };
+    const focusIn = ({ target }: FocusEvent) => {
+      listOf(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    };
+    const focusOut = ({ target, relatedTarget }: FocusEvent) => {
+      const list = listOf(target);
+      const outside = relatedTarget ?? document.body;
+      if (list && listOf(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
+    };
+    document.addEventListener('keydown', keyDown);
+    document.addEventListener('focusin', focusIn);
+    document.addEventListener('focusout', focusOut);
+    return () => {
+      document.removeEventListener('keydown', keyDown);
+      document.removeEventListener('focusin', focusIn);
+      document.removeEventListener('focusout', focusOut);
+    };
+  }, []);
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { IconButton } from '../icon-button/index.ts';
+import { Tooltip } from './index.ts';
+
+const meta = {
+  title: 'Kit/Tooltip',
+  component: Tooltip,
+  args: { text: 'В избранное', delay: 0, side: 'bottom', children: <IconButton icon="heart" label="В избранное" variant="line" /> },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = () => screen.queryByText('В избранное');
+
+/** The focus of the keyboard shows it at once. */
+export const ByFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(words()).toBeNull();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toHaveFocus();
+    await waitFor(() => expect(words()).not.toBeNull());
+  },
+};
+
+/** Esc takes it away without moving the focus. */
+export const Dismissed: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(words()).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(words()).toBeNull());
+    await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toHaveFocus();
+  },
+};
+
+/** The control bears its name itself: without the tooltip nothing is missed. */
+export const NothingHidden: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(words()).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toBeVisible();
+  },
+};
