@@ -20,6 +20,7 @@ export type DirectoryRule = 'NEW' | 'SALE' | 'MEET_PRICE';
 
 export interface VirtualDirectory {
   slug: string;
+  name: string;
   rule: DirectoryRule;
 }
 
@@ -47,7 +48,9 @@ export interface LoadedProduct {
   seasons: Season[];
   age: Age;
   material: Material | null;
-  texts: SearchDocument['texts'];
+  /** Name of its own category; null where that is deleted. */
+  categoryName: string | null;
+  texts: Omit<SearchDocument['texts'], 'categories'>;
   newArrival: boolean;
   meetPrice: boolean;
   unitSold: number;
@@ -86,6 +89,7 @@ const productsText = `
     product.created_at AS "createdAt", statement_timestamp() AS "loadedAt",
     product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL AS listed,
     CASE WHEN directory.deleted_at IS NULL THEN directory.slug END AS category,
+    CASE WHEN directory.deleted_at IS NULL THEN directory.name END AS "categoryName",
     product_type.slug AS "productType", product_sub_type.slug AS "productSubType", brand.slug AS brand, colour.slug AS colour,
     array_to_json(ARRAY(SELECT collection.slug FROM collection_product JOIN collection ON collection.id = collection_product.collection_id
       WHERE collection_product.product_id = product.id AND collection.active AND collection.deleted_at IS NULL
@@ -100,7 +104,7 @@ const productsText = `
       AND product_type.id IS NOT NULL
   WHERE product.id = ANY($1::uuid[])`;
 
-const virtualText = `SELECT slug, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
+const virtualText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

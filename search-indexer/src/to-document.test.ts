@@ -29,6 +29,7 @@ const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
   id: '1',
   listed: true,
   category: 'shoes',
+  categoryName: 'Обувь',
   productType: 'boots',
   productSubType: null,
   collections: ['autumn'],
@@ -49,9 +50,9 @@ const product = (overrides: Partial<LoadedProduct> = {}): LoadedProduct => ({
 });
 
 const virtual: VirtualDirectory[] = [
-  { slug: 'new', rule: 'NEW' },
-  { slug: 'sale', rule: 'SALE' },
-  { slug: 'meet-price', rule: 'MEET_PRICE' },
+  { slug: 'new', name: 'Новинки', rule: 'NEW' },
+  { slug: 'sale', name: 'Скидки', rule: 'SALE' },
+  { slug: 'meet-price', name: 'Meet-price', rule: 'MEET_PRICE' },
 ];
 
 it('shows the price and the sale of one and the same unit: the available one with the lowest price', () => {
@@ -78,7 +79,7 @@ it('shows the price and the sale of one and the same unit: the available one wit
     age: 'ADULT',
     material: 'LEATHER',
     offers: ['38:FAST'],
-    texts,
+    texts: { ...texts, categories: ['Обувь', 'Скидки'] },
     price: 6_700,
     sale: 33,
     unitSold: 3,

@@ -20,9 +20,10 @@ const distinct = <Value extends string>(values: readonly Value[]): Value[] => [.
 const offersOf = ({ items, loadedAt }: LoadedProduct): string[] =>
   distinct(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => offerOf(size, deliverySpeedOf(supplier))));
 
-const directoriesOf = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]): string[] => {
-  const virtual = virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale)).map(({ slug }) => slug);
-  return [...new Set([...(product.category === null ? [] : [product.category]), ...virtual])];
+const listingDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
+  const { category, categoryName } = product;
+  const own = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
+  return [...own, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
 };
 
 /** The document of a product; null for one that listings leave out. */
@@ -31,9 +32,10 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
   if (displayed === undefined) return null;
   const { sex, seasons, texts } = product;
   const sale = saleOf(displayed) ?? 0;
+  const directories = listingDirectories(product, sale, virtualDirectories);
   return {
     productId: product.id,
-    directories: directoriesOf(product, sale, virtualDirectories),
+    directories: [...new Set(directories.map(({ slug }) => slug))],
     collections: product.collections,
     category: product.category,
     productType: product.productType,
@@ -46,7 +48,7 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
     age: product.age,
     material: product.material,
     offers: offersOf(product),
-    texts,
+    texts: { ...texts, categories: distinct(directories.map(({ name }) => name)) },
     price: Number(displayed.price),
     sale,
     unitSold: product.unitSold,

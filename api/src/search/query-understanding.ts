@@ -37,13 +37,12 @@ class Understanding {
     const isBeingTyped = !/\s$/.test(query);
     const chunks = query.split(/\s+/).filter((chunk) => wordsIn(chunk).length > 0 || wordsIn(inOtherLayout(chunk)).length > 0);
     const meant = chunks
-      .slice(0, MOST_WORDS)
       .flatMap((chunk, at) => rangesOfWords(this.#meant(chunk, isBeingTyped && at === chunks.length - 1)))
+      .filter(({ word }) => !isStopWord(word))
       .slice(0, MOST_WORDS);
     const typed = meant.map(({ word }) => word);
-    const telling = typed.filter((word) => !isStopWord(word));
     return {
-      words: this.#wordsOf(telling.length > 0 ? telling : typed, isBeingTyped),
+      words: this.#wordsOf(typed, isBeingTyped),
       typed,
       shown: meant.map(({ written }) => written.toLowerCase()),
     };

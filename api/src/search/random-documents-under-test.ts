@@ -54,6 +54,7 @@ const textsOf = (model: string): SearchDocument['texts'] => ({
   brand: pick([['Плотина', 'Plotina'], ['Белый берег']]),
   model,
   colour: [pick(shades), pick(shades)],
+  categories: [],
   properties: some(['Белая резина', 'Шнурки', 'Для бега']),
 });
 

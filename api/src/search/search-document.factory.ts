@@ -30,6 +30,7 @@ export const newSearchDocument = ({
     brand: ['Плотина'],
     model: 'Шлюз',
     colour: ['молочный', 'белый'],
+    categories: [],
     properties: [],
     ...texts,
   },

@@ -41,6 +41,8 @@ export interface DocumentTexts {
   model: string;
   /** The colour's name and its family's. */
   colour: string[];
+  /** Names of the directories that list it. */
+  categories: string[];
   /** What its properties say: sole, fastening, heel and the like. */
   properties: string[];
 }

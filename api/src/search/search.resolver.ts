@@ -22,7 +22,7 @@ export class SearchResolver {
     description:
       'The products that can be bought now and have every word that was typed: in any form, spelling, keyboard layout, or with a typo; what is not there finds nothing',
   })
-  @Extensions({ weight: 400 })
+  @Extensions({ weight: 1_000 })
   searchFilteredProducts(
     @Args('dto', { type: () => SearchFilteredProductsInput, description: 'What to search for' }) dto: SearchFilteredProductsInput,
     @Context() context: GraphqlContext,

@@ -28,7 +28,7 @@ export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): strin
 /** The same words as the catalogue spells them, where what was typed is misspelt. */
 const corrected = (words: readonly QueryWord[] | undefined, sets: ProductSets): string[] => {
   const nearest = words?.map(({ terms }) => terms[0]) ?? [];
-  if (!nearest.some((term) => term !== undefined && term.cost >= MISSPELT)) return [];
+  if (!isMisspelt(words ?? []) || having(words ?? [], sets).size === 0) return [];
   return [nearest.map((term) => (term === undefined ? '' : sets.vocabulary.wordOf(term.term))).join(' ')];
 };
 
@@ -43,6 +43,8 @@ const named = (typed: readonly string[], last: string, sets: ProductSets): strin
   return byCount(new Map(phrases.map((phrase) => [phrase, sets.facets.countOf('phrase', phrase, sets.listed)])));
 };
 
+const isMisspelt = (words: readonly QueryWord[]): boolean => words.some(({ terms: [nearest] }) => (nearest?.cost ?? 0) >= MISSPELT);
+
 const isWhole = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === 0;
 
 const having = (words: readonly QueryWord[], sets: ProductSets): BitSet =>
@@ -50,7 +52,7 @@ const having = (words: readonly QueryWord[], sets: ProductSets): BitSet =>
 
 /** What was typed with its last word completed, the likeliest first. */
 const completed = ({ words, typed, shown }: UnderstoodQuery, last: string, sets: ProductSets): string[] => {
-  if (typed.length < 2 || last.length < SHORTEST_BEGINNING || words === undefined || isWhole(words)) return [];
+  if (typed.length < 2 || last.length < SHORTEST_BEGINNING || words === undefined || isWhole(words) || isMisspelt(words)) return [];
   const among = having(words.slice(0, -1), sets);
   const before = shown.slice(0, -1).join(' ');
   const ways = wordsGoingOn(last, sets).map(
@@ -61,7 +63,7 @@ const completed = ({ words, typed, shown }: UnderstoodQuery, last: string, sets:
 
 /** What was typed in full, of the brands that have most of it. */
 const ofBrands = ({ words, shown }: UnderstoodQuery, sets: ProductSets): string[] => {
-  if (words === undefined || !isWhole(words)) return [];
+  if (words === undefined || !isWhole(words) || isMisspelt(words)) return [];
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
   having(words, sets).forEach((number) => {

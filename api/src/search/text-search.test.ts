@@ -45,7 +45,7 @@ const men = { sexes: ['MALE' as const] };
 const goods: Good[] = [
   { slug: 'white-keds', name: 'Кеды «Полдень»', brand: 'Весна', unitSold: 5, document: women, texts: { sku: 'VS-KED-01' } },
   { slug: 'black-keds', name: 'Кеды «Север»', brand: 'Kedrovka', colour: ['чёрный'], unitSold: 7, document: men },
-  { slug: 'runners', name: 'Беговые кроссовки', brand: 'Kedrovka', unitSold: 9, document: men },
+  { slug: 'runners', name: 'Беговые кроссовки', brand: 'Kedrovka', unitSold: 9, document: { ...men, offers: ['42:FAST'] } },
   { slug: 'shoes', name: 'Туфли', brand: 'Весна', unitSold: 1, document: { ...women, material: 'LEATHER', seasons: ['WINTER'] } },
   { slug: 'hoodie', name: 'Худи', brand: 'Marble Hare', unitSold: 2, texts: { brand: ['Marble Hare', 'Марбл Хэйр'] } },
   { slug: 'jacket', name: 'Куртка', brand: 'Весна', unitSold: 3 },
@@ -103,6 +103,9 @@ describe('searchFilteredProducts finds', () => {
     ['an article number otherwise divided', 'vs ked 01', ['white-keds']],
     ['colour, sex and kind', 'женские белые кеды', ['white-keds']],
     ['the same in another form and order', 'белых женских кед', ['white-keds']],
+    ['a size', 'кроссовки 42 размера', ['runners']],
+    ['words that say nothing', 'купить кеды недорого', ['black-keds', 'white-keds']],
+    ['a soft hyphen', 'крос\u00adсовки', ['runners']],
     ['signs between the words', '«кеды», чёрные!', ['black-keds']],
   ])('%s: %j', async (_, query, slugs) => {
     expect(await found(query)).toEqual(slugs);
@@ -123,7 +126,14 @@ describe('searchFilteredProducts finds', () => {
     expect(filterList).toEqual({ brand: [], price: null });
   });
 
-  it.each([{}, { query: '' }, { query: null }, { query: '  ' }, { query: '%' }])('the popular where nothing is typed: %j', async (dto) => {
+  it.each([
+    {},
+    { query: '' },
+    { query: null },
+    { query: '  ' },
+    { query: '%' },
+    { query: 'купить для' },
+  ])('the popular where nothing is typed: %j', async (dto) => {
     const { items, suggestions } = await search(dto);
     expect(items.slice(0, 3).map(({ slug }) => slug)).toEqual(['runners', 'skirt', 'black-keds']);
     expect(suggestions).toEqual([]);

@@ -74,14 +74,14 @@ export class WordReadings {
     const sound = soundOf(word);
     const { vocabulary } = this.sets;
     return this.#nearest([
-      vocabulary.words.near(word, editsIn(word, { one: 4, two: 7 })),
-      vocabulary.terms.near(term, word.length < 5 ? 0 : editsIn(term, { one: 3, two: 7 })),
-      vocabulary.sounds.near(sound, editsIn(sound, { one: 5, two: 8 })),
+      vocabulary.words.near(word, editsIn(word, { one: 5, two: 8 })),
+      vocabulary.terms.near(term, word.length < 6 ? 0 : editsIn(term, { one: 4, two: 7 })),
+      vocabulary.sounds.near(sound, editsIn(sound, { one: 6, two: 9 })),
     ]);
   }
 
   #begun(word: string, isBeingTyped: boolean): Readings {
-    if (!isBeingTyped || editsIn(word, { one: 4, two: 4 }) === 0) return [];
+    if (!isBeingTyped || editsIn(word, { one: 5, two: 5 }) === 0) return [];
     return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map(({ term, cost: edits }) => ({
       term,
       cost: edits + cost.beginning,

@@ -17,10 +17,13 @@ const MOST_BYTES = 64 * 2 ** 20;
 
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
+/** What decides the form of an answer, or whether the question may be asked at all. */
+const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
 /** Everything that an answer without credentials depends on. */
 const keyOf = ({ method, body, url, headers }: FastifyRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, headers.accept, headers['apollo-require-preflight'], method === 'GET' ? url : body]))
+    .update(JSON.stringify([method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])]))
     .digest('base64');
 
 /** A question that is being answered. */
@@ -61,7 +64,11 @@ export class AnswerCache {
       if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined) return;
       const known = await this.#answerTo(keyOf(request), request);
       if (!known) return;
-      if (known.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
+      if (known.cacheControl === PUBLIC) {
+        varyBy(reply, VARIES_WITH);
+        // It has had its second here: a cache behind must not give it another.
+        void reply.header('age', '1');
+      }
       return reply.header('content-type', known.contentType).header('cache-control', known.cacheControl).send(known.payload);
     });
     fastify.addHook('onSend', async (request, reply, payload) => {

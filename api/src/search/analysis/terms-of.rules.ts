@@ -13,19 +13,26 @@ const traitsOf = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ...seasons.map((season) => seasonWords[season]),
 ];
 
+/** «Кеды и кроссовки» says not which of them a product is; its name does. */
+const isOneKind = (name: string): boolean => !name.includes(' и ');
+
+/** Those that can be bought and are one word: 42, XL. */
+const sizesOf = ({ offers }: SearchDocument): string[] =>
+  offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
+
 /** The texts of a product, the weightiest tier first. */
 const textsByTier = (document: SearchDocument): string[][] => {
-  const { names, brand, model, colour, properties } = document.texts;
+  const { names, brand, model, colour, categories, properties } = document.texts;
   const [name = '', ...kinds] = names;
   const [shade = '', ...families] = colour;
   const material = document.material === null ? { own: '' } : materialWords[document.material];
   return [
     [name],
-    [...kinds, ...brand, model],
+    [...kinds.filter(isOneKind), ...brand, model],
     [material.own, ...traitsOf(document)],
     [shade],
-    [...families, material.akin ?? ''],
-    properties,
+    [...families, ...categories, material.akin ?? ''],
+    [...properties, ...sizesOf(document)],
   ];
 };
 

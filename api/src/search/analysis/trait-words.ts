@@ -15,7 +15,7 @@ export const materialWords: Record<Material, MaterialWords> = {
   CORDUROY: { own: 'вельвет вельветовый микровельвет' },
   VISCOSE: { own: 'вискоза вискозный' },
   JERSEY: { own: 'джерси трикотаж трикотажный' },
-  DENIM: { own: 'деним денимовый джинса джинсовый' },
+  DENIM: { own: 'деним денимовый джинсовый' },
   SUEDE: { own: 'замша замшевый' },
   FAUX_LEATHER: { own: 'искусственная кожа экокожа кожзам', akin: 'кожаный' },
   FAUX_FUR: { own: 'искусственный мех меховой экомех' },

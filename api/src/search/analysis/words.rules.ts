@@ -5,6 +5,9 @@ const LONGEST_WORD = 64;
 /** Case, ё and the accents of other alphabets make no difference; й is a letter of its own. */
 const plain = (text: string): string =>
   text
+    .replaceAll('№', ' ')
+    .normalize('NFKC')
+    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .normalize('NFD')
@@ -62,12 +65,12 @@ export const termOf = (word: string): string => {
 export const termsIn = (text: string): string[] => wordsIn(text).map(termOf);
 
 const stopWords = new Set(
-  'а без бы в во для до и из изо или к ко на над не о об обо от по под при про с со у the for and of цвет размер бренд марка фирма модель купить цена магазин'
+  'а бы в во для до и из изо или к ко на над о об обо от по под при про с со у the for and of цвет размер бренд марка фирма модель купить цена магазин артикул арт недорого недорогой дешёвый красивый стильный модный'
     .split(' ')
-    .map(termOf),
+    .flatMap(termsIn),
 );
 
-/** Words that say nothing of a thing, in any form; a text of nothing else is taken at its word. */
+/** Words that say nothing of a thing, in any form; a text of nothing else is as good as empty. */
 export const isStopWord = (word: string): boolean => stopWords.has(termOf(word));
 
 /** An article number is one term, however it is divided. */

@@ -11,7 +11,7 @@ interface Level {
 }
 
 /** Beyond this many combinations the last words are told apart less finely. */
-const MOST_COMBINATIONS = 64;
+const MOST_COMBINATIONS = 400;
 
 interface Step {
   score: number;

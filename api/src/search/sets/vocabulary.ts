@@ -1,5 +1,5 @@
 import { skeletonOf, soundOf } from '../analysis/spelling.rules.js';
-import type { DocumentWord } from '../analysis/terms-of.rules.js';
+import { type DocumentWord, LEAST_TIER } from '../analysis/terms-of.rules.js';
 import { NearWords } from './near-words.js';
 
 /**
@@ -15,10 +15,14 @@ export class Vocabulary {
   readonly #wordOf = new Map<string, string>();
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
+  readonly #guessed = new Set<string>();
   #sorted: string[] | undefined;
 
   add(words: readonly DocumentWord[]): void {
-    for (const { word, term } of words) if (!this.#termOf.has(word)) this.#learn(word, term);
+    for (const { word, term, tier } of words) {
+      if (!this.#termOf.has(word)) this.#learn(word, term);
+      if (tier < LEAST_TIER && !this.#guessed.has(word)) this.#learnToGuess(word, term);
+    }
   }
 
   isWord(word: string): boolean {
@@ -52,11 +56,14 @@ export class Vocabulary {
   #learn(word: string, term: string): void {
     this.#termOf.set(word, term);
     this.#sorted = undefined;
-    if (!this.#wordOf.has(term)) {
-      this.#wordOf.set(term, word);
-      if (isOfLetters(term)) this.terms.add(term, term);
-    }
+    if (!this.#wordOf.has(term)) this.#wordOf.set(term, word);
+  }
+
+  /** Words of properties are found as they are: to guess at them would find nearly anything. */
+  #learnToGuess(word: string, term: string): void {
+    this.#guessed.add(word);
     if (!isOfLetters(word)) return;
+    this.terms.add(term, term);
     this.words.add(word, term);
     const sound = soundOf(word);
     this.sounds.add(sound, term);
