@@ -1,5 +1,5 @@
 import { inOtherLayout } from './analysis/layout.rules.js';
-import { isStopWord, rangesOfWords, skuTerm, wordsIn } from './analysis/words.rules.js';
+import { isStopWord, rangesOfWords, skuTerm, visible, wordsIn } from './analysis/words.rules.js';
 import type { QueryWord } from './search-engine.port.js';
 import type { ProductSets } from './sets/product-sets.js';
 import { cost, WordReadings } from './word-readings.js';
@@ -24,7 +24,7 @@ export interface UnderstoodQuery {
 
 /** Finds out what was meant, by the catalogue's own words. */
 export const understand = (query: string, sets: ProductSets): UnderstoodQuery =>
-  new Understanding(new WordReadings(sets)).of(query.slice(0, LONGEST_QUERY));
+  new Understanding(new WordReadings(sets)).of(visible(query.slice(0, LONGEST_QUERY)));
 
 class Understanding {
   constructor(private readonly readings: WordReadings) {}

@@ -118,7 +118,9 @@ describe('searchFilteredProducts finds', () => {
     'мебель',
     "' OR true --",
     'ъъъ',
-    '42',
+    '43',
+    'плащ',
+    'юла',
   ])('nothing that is not there: %j', async (query) => {
     const { items, pagination, filterList } = await search({ query });
     expect(items).toEqual([]);

@@ -2,12 +2,14 @@ import { stemmer } from '@orama/stemmers/russian';
 
 const LONGEST_WORD = 64;
 
+/** Without signs that nobody sees and copying brings along. */
+export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+
 /** Case, ё and the accents of other alphabets make no difference; й is a letter of its own. */
 const plain = (text: string): string =>
-  text
+  visible(text)
     .replaceAll('№', ' ')
     .normalize('NFKC')
-    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .normalize('NFD')
