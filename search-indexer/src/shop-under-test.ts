@@ -77,6 +77,10 @@ export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 
 
 const available = `active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())`;
 
+/** Of a directory: whether it lists the product. */
+const lists = `deleted_at IS NULL AND (id = product.directory_id OR rule = 'NEW' AND product.new_arrival
+  OR rule = 'SALE' AND cheapest.sale >= 1 OR rule = 'MEET_PRICE' AND product.meet_price)`;
+
 /** What the documents have to be, said a second time and in another language: plain SQL over the source tables. */
 const expectedText = `
   SELECT product.id AS "productId", cheapest.price::float, cheapest.sale, product.unit_sold AS "unitSold",
@@ -99,15 +103,14 @@ const expectedText = `
           WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL))) AS names (place, name)
         WHERE name IS NOT NULL),
       'properties', coalesce((SELECT array_remove(ARRAY[sole, fastening_type, heel_type, toe_style, shaft_height, padding_material, functionality,
-        additional_info], NULL) FROM product_properties WHERE product_id = product.id), '{}')) AS texts,
+        additional_info], NULL) FROM product_properties WHERE product_id = product.id), '{}'),
+      'categories', ARRAY(SELECT name FROM directory WHERE ${lists} ORDER BY name COLLATE "C")) AS texts,
     (SELECT slug FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL) AS "productType",
     (SELECT sub.slug FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
       WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL) AS "productSubType",
     ARRAY(SELECT slug FROM collection WHERE active AND deleted_at IS NULL AND publish_at <= now() AND coalesce(finish_at > now(), true)
       AND id IN (SELECT collection_id FROM collection_product WHERE product_id = product.id) ORDER BY slug) AS collections,
-    ARRAY(SELECT slug FROM directory WHERE deleted_at IS NULL AND (
-      id = product.directory_id OR rule = 'NEW' AND product.new_arrival OR rule = 'SALE' AND cheapest.sale >= 1
-      OR rule = 'MEET_PRICE' AND product.meet_price) ORDER BY slug) AS directories
+    ARRAY(SELECT slug FROM directory WHERE ${lists} ORDER BY slug) AS directories
   FROM product JOIN brand ON brand.id = product.brand_id JOIN colour ON colour.id = product.colour_id CROSS JOIN LATERAL (
     SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price)::int, 0) AS sale FROM product_item
     WHERE product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest

@@ -11,7 +11,7 @@ inBrowser('looking around', (openPage) => {
     await menu.getByRole('link', { name: 'Одежда', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
     await menu.locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
-    expect(await page.getByRole('status').innerText()).toMatch(/^\d+\u00a0товар(а|ов)?$/);
+    expect(await page.getByRole('status').filter({ hasText: 'товар' }).innerText()).toMatch(/^\d+\u00a0товар(а|ов)?$/);
 
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
