@@ -25,9 +25,9 @@ export class StatementGate {
     this.#openSoon();
   }
 
-  /** Behind all that the answers set off at once. */
+  /** Behind all that the answers set off at once, and before anything else that the process has to do: a turn of a busy loop is long. */
   #openSoon(): void {
-    if (this.#running === 0) setImmediate(() => this.#open());
+    if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }
 
   #open(): void {
