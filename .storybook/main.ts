@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+
+const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
 const config: StorybookConfig = {
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
@@ -10,6 +13,9 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) => ({
     ...vite,
+    // Pages show the kit as its own stories do: from its source, one copy of it.
+    resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
+    oxc: { jsx: { importSource: '@emotion/react' } },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4000,

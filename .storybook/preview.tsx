@@ -1,9 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
 import { nameOf, views, viewsBetween } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
+
+// A page's parts come one after another, and not soon on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 

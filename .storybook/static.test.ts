@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { inBrowser, launchBrowser } from './browser.ts';
-import { watch } from './story-events.ts';
-import { builtStories, readPages } from './story-index.ts';
-import { type StoryServer, serveStories } from './story-server.ts';
+import { builtStories, readPages } from './story/built.ts';
+import { watch } from './story/events.ts';
+import { type StoryServer, serveStories } from './story/server.ts';
 
 /** Time until the first page can be read. */
 const openWithin = 3000;

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Baselines, strayPictures } from './baseline.ts';
 import { inBrowser } from './browser.ts';
-import { openStories, type StoryBrowser } from './story-browser.ts';
-import { builtStories, readStories } from './story-index.ts';
+import { type Baselines, strayPictures } from './story/baseline.ts';
+import { builtStories, readStories } from './story/built.ts';
+import { openStories, type StoryBrowser } from './story/open.ts';
 import { nameOf, views, viewsBetween } from './views.ts';
 
 declare global {

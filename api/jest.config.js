@@ -1,8 +1,9 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,prisma}/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.measured\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   setupFiles: ['<rootDir>/jest.setup.js'],

@@ -26,7 +26,7 @@ RUN install -d -o node -g node /cache
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY package.json ./
-COPY scripts/tracing.ts scripts/
+COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/schema.graphql api/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
@@ -39,4 +39,4 @@ WORKDIR /shop/api
 EXPOSE 4000 4001
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/tracing.ts", "dist/src/main.js"]
+CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]

@@ -24,7 +24,7 @@ ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY package.json ./
-COPY scripts/tracing.ts scripts/
+COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
 COPY search-indexer/package.json search-indexer/
 COPY --from=build /shop/api/dist api/dist
@@ -35,4 +35,4 @@ WORKDIR /shop/search-indexer
 EXPOSE 4002
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/tracing.ts", "dist/main.js"]
+CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/main.js"]

@@ -24,7 +24,7 @@ ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY package.json ./
-COPY scripts/tracing.ts scripts/
+COPY scripts/process/tracing.ts scripts/process/
 # The kit is part of the server's bundle.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build
@@ -34,4 +34,4 @@ WORKDIR /shop/storefront
 EXPOSE 3000 3001
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/tracing.ts", "build/server.js"]
+CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "build/server.js"]

@@ -2,12 +2,14 @@
 // Installs what the lock says when it is not what is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
+/** Names the process that installs now; where that was killed, `installing-after-<its number>` names the one that installs after it. */
+const lock = join(root, '.cache', 'installing');
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -28,9 +30,59 @@ if (!supportsThisNode()) {
 const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
-if (!isInstalled) {
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Whether there was none: of several at the same moment, one makes it. */
+function make(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether this process is the one that installs; two at once would delete each other's packages. One that was killed holds nobody up, and
+ * has one successor: its file stays until that one has ended, so that nobody removes what another has made since.
+ */
+function take() {
+  const files = [lock];
+  try {
+    mkdirSync(dirname(lock), { recursive: true });
+    while (!make(files.at(-1))) {
+      const holder = Number(readFileSync(files.at(-1), 'utf8'));
+      if (isAlive(holder)) return false;
+      files.push(`${lock}-after-${holder}`);
+    }
+  } catch (error) {
+    // It has just ended.
+    if (error.code === 'ENOENT') return false;
+    stop(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
+  }
+  process.on('exit', () => {
+    for (const file of files) rmSync(file, { force: true });
+  });
+  return true;
+}
+
+async function wait() {
+  process.stdout.write('Waiting for another command that installs the packages\n');
+  while (!isInstalled() && !take()) await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+if (!isInstalled() && !take()) await wait();
+
+if (!isInstalled()) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   process.stdout.write('Installing packages (once; one to three minutes)\n');

@@ -2,7 +2,7 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
-  testMatch: ['<rootDir>/*.test.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['newcomer'],
   testTimeout: 120_000,
   // Each starts a whole shop.

@@ -9,7 +9,7 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: {
         documentMode: 'string',
-        enumsAsTypes: true,
+        enumType: 'const',
         scalars: { DateTime: 'string', Kopecks: 'number' },
         strictScalars: true,
         useTypeImports: true,

@@ -2,7 +2,10 @@
 export default {
   displayName: 'storefront',
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/{app,server}/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/jest.setup.js'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup-page.js'],
+  testTimeout: 60_000,
+  testMatch: ['<rootDir>/{app,server,worker}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [

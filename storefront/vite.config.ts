@@ -1,35 +1,86 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
 
-/** Every compressible asset lies beside its .br and .gz, so that serving one costs no processor time. */
-function precompress(): Plugin {
-  const brotli = promisify(brotliCompress);
-  const gz = promisify(gzip);
+/** Gives the build a name, made of the names of its files, which carry their content; the pages ask for it to learn of a newer one. */
+function buildName(): Plugin {
   return {
-    name: 'meet:precompress',
+    name: 'meet:build-name',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle(_options, bundle) {
-      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg)$/.test(file.fileName));
-      await Promise.all(
-        texts.map(async (file) => {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source, smallest) });
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await gz(source, { level: 9 }) });
-        }),
-      );
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).sort().join('\n');
+      const id = createHash('sha256').update(files).digest('hex').slice(0, 16);
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) });
     },
+  };
+}
+
+const framework =
+  /node_modules.(?:react|react-dom|scheduler|react-router|@emotion|stylis|hoist-non-react-statics|react-is|mobx|mobx-react-lite)\//;
+
+type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
+
+/** What comes with a module before anything is asked for: itself and all that it imports, however deep. */
+function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet<string> {
+  const reached = new Set(from);
+  for (const id of reached) for (const imported of infoOf(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
+}
+
+// Emotion's `withTheme` needs them, and nobody needs `withTheme`.
+const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
+
+const ofEveryPage =
+  /app.(?:entry\.client\.tsx|root\.tsx|catalog.card.viewed\.store|platform.(?:head.json-ld|theme.layout-style)|shell.(?:path.path-metadata|use-shell-data))/;
+
+// What goes together, the more common first: what the first take is in none of the others.
+const shared = [
+  { name: 'frame', roots: ofEveryPage },
+  {
+    name: 'goods',
+    roots:
+      /app.(?:cart.use-add-to-cart|favourite.use-like|catalog.card.own-price)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
+  },
+  { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
+  { name: 'card', roots: /app.catalog.card.GoodsCard/ },
+  { name: 'listing', roots: /app.catalog.listing.ListingView/ },
+];
+
+/** Puts what goes together into few files: the same code in dozens of small ones is 10 kB heavier, because each is compressed for itself. */
+function fewChunks(): Plugin {
+  const members = new Map<string, ReadonlySet<string>>();
+  return {
+    name: 'meet:few-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      const all = [...this.getModuleIds()];
+      for (const { name, roots } of shared) {
+        const from = all.filter((id) => roots.test(id));
+        members.set(
+          name,
+          withImports(from, (id) => this.getModuleInfo(id)),
+        );
+      }
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'framework', test: framework, priority: shared.length + 1 },
+          ...shared.map(({ name }, place) => ({ name, priority: shared.length - place, test: (id: string) => members.get(name)?.has(id) })),
+        ],
+      },
+    }),
   };
 }
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), fewChunks(), buildName()],
   oxc: { jsx: { importSource: '@emotion/react' } },
   resolve: {
     // Hot reload reaches into the kit; the production build takes what the kit publishes.
@@ -48,6 +99,14 @@ export default defineConfig(({ command }) => ({
     ],
   },
   environments: {
+    // A document is nothing but its text: what a page does not ask is left out of its script.
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ['TypedDocumentString'], moduleSideEffects: [{ test: unusedOfEmotion, sideEffects: false }] },
+        },
+      },
+    },
     ssr: {
       // One self-contained server bundle: a single copy of React, Router and Emotion, all in their production form.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }),

@@ -2,6 +2,8 @@
 export default {
   displayName: 'ui-kit',
   testEnvironment: 'node',
+  // A story may wait 5 s for one thing; on a busy machine it does.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },

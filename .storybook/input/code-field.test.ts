@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../browser.ts';
-import { openInput } from '../input-page.ts';
+import { becomes, openInput } from './page.ts';
 
 const digitsOf = async (page: Page) => {
   const cells = await page.getByRole('textbox', { name: /^Цифра/ }).all();
@@ -14,44 +14,44 @@ inBrowser('code field', () => {
     const { page, paste } = await openInput('kit-codefield--empty');
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).click();
     await paste('Ваш код: 73-05.');
-    expect(await digitsOf(page)).toBe('7305');
-    expect(await focusedCell(page)).toBe('Цифра 4 из 4');
+    await becomes(() => digitsOf(page), '7305');
+    await becomes(() => focusedCell(page), 'Цифра 4 из 4');
     await paste('Meet 24: код 9140');
-    expect(await digitsOf(page)).toBe('9140');
+    await becomes(() => digitsOf(page), '9140');
   });
 
   test('digits go from cell to cell, and keys move and delete', async () => {
     const { page } = await openInput('kit-codefield--empty');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7а-3');
-    expect(await digitsOf(page)).toBe('73··');
-    expect(await focusedCell(page)).toBe('Цифра 3 из 4');
+    await becomes(() => digitsOf(page), '73··');
+    await becomes(() => focusedCell(page), 'Цифра 3 из 4');
     await page.keyboard.press('Backspace');
-    expect(await digitsOf(page)).toBe('7···');
+    await becomes(() => digitsOf(page), '7···');
     await page.keyboard.type('05');
     await page.keyboard.press('Home');
-    expect(await focusedCell(page)).toBe('Цифра 1 из 4');
+    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('9');
-    expect(await digitsOf(page)).toBe('795·');
+    await becomes(() => digitsOf(page), '795·');
     await page.keyboard.press('End');
-    expect(await focusedCell(page)).toBe('Цифра 4 из 4');
+    await becomes(() => focusedCell(page), 'Цифра 4 из 4');
   });
 
   test('a tap goes to the first empty cell, and a code that a phone fills in at once is spread', async () => {
     const { page } = await openInput('kit-codefield--empty', { width: 360, touch: true });
     await page.getByRole('textbox', { name: 'Цифра 3 из 4' }).tap();
-    expect(await focusedCell(page)).toBe('Цифра 1 из 4');
+    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.insertText('7305');
-    expect(await digitsOf(page)).toBe('7305');
+    await becomes(() => digitsOf(page), '7305');
   });
 
   test('after a refusal the first digit begins a new code, the same digit too', async () => {
     const { page } = await openInput('kit-codefield--refused');
-    expect(await focusedCell(page)).toBe('Цифра 1 из 4');
-    expect(await digitsOf(page)).toBe('7315');
+    await becomes(() => focusedCell(page), 'Цифра 1 из 4');
+    await becomes(() => digitsOf(page), '7315');
     await page.keyboard.type('7');
-    expect(await digitsOf(page)).toBe('7···');
-    expect(await focusedCell(page)).toBe('Цифра 2 из 4');
+    await becomes(() => digitsOf(page), '7···');
+    await becomes(() => focusedCell(page), 'Цифра 2 из 4');
   });
 });

@@ -1,5 +1,5 @@
 import { inBrowser } from '../browser.ts';
-import { openInput } from '../input-page.ts';
+import { openInput } from './page.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });

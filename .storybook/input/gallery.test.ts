@@ -1,23 +1,27 @@
 import { inBrowser } from '../browser.ts';
-import { type InputPage, openInput } from '../input-page.ts';
+import { becomes, type InputPage, openInput } from './page.ts';
 
 const phone = { width: 360, height: 640, touch: true };
 const row = '[aria-roledescription="карусель"] [data-swipe]';
 const shot = '.yarl__slide_current img';
 
 const counter = ({ page }: InputPage, text: string) => page.getByText(text, { exact: true }).waitFor();
-/** The counter turns when half of the next picture is seen; the row goes on moving for a while. */
-const atRest = ({ page }: InputPage) =>
-  page.waitForFunction(async (selector) => {
-    const left = () => document.querySelector(`${selector} img`)?.getBoundingClientRect().left;
-    const before = left();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    return left() === before;
-  }, row);
+/** The counter turns when half of the next picture is seen; the row goes on moving until that picture stands at its beginning. */
+const atRest = ({ page }: InputPage, picture: number) =>
+  page.waitForFunction(
+    ([selector, name]) => {
+      const slide = document.querySelector(`${selector} [role=group][aria-label^="${name} "]`);
+      const start = document.querySelector(String(selector))?.getBoundingClientRect().left ?? Number.NaN;
+      return slide !== null && Math.abs(slide.getBoundingClientRect().left - start) < 1;
+    },
+    [row, picture] as const,
+  );
 const focused = ({ page }: InputPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 async function openRow(story: string, options: Parameters<typeof openInput>[1]): Promise<InputPage> {
   const input = await openInput(story, options);
+  // The carousel is loaded when somebody makes for it.
+  if (!options?.touch) await input.page.locator('[aria-roledescription="карусель"]').hover();
   await input.page.locator(row).waitFor();
   return input;
 }
@@ -33,7 +37,10 @@ async function openCloseUp(input: InputPage): Promise<number> {
   if (await input.page.evaluate(() => matchMedia('(hover: none)').matches)) await input.page.touchscreen.tap(x, y);
   else await input.page.mouse.click(x, y);
   await input.page.locator(`${shot}.yarl__slide_image`).waitFor();
-  await input.page.waitForTimeout(400);
+  await input.page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });
   return widthOf(input);
 }
 
@@ -48,10 +55,10 @@ inBrowser('a gallery', () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
     await counter(input, '2 / 4');
-    await atRest(input);
+    await atRest(input, 2);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
     await counter(input, '3 / 4');
-    await atRest(input);
+    await atRest(input, 3);
     await input.swipe({ x: 80, y: 200 }, { x: 300, y: 200 });
     await counter(input, '2 / 4');
     expect(await input.page.locator('[role=dialog]').count()).toBe(0);
@@ -69,7 +76,7 @@ inBrowser('a gallery', () => {
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
     await counter(input, '2 / 4');
     await input.page.getByText('Снимок 2 из 4', { exact: true }).waitFor();
-    expect(await focused(input)).toBe('Следующий снимок');
+    await becomes(() => focused(input), 'Следующий снимок');
   });
 
   test('moves by keys and by thumbnails', async () => {
@@ -94,8 +101,7 @@ inBrowser('a gallery', () => {
     await input.page.getByRole('button', { name: 'Закрыть' }).tap();
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await openCloseUp(input);
-    await input.page.touchscreen.tap(180, 320);
-    await input.page.touchscreen.tap(180, 320);
+    await input.doubleTap({ x: 180, y: 320 });
     await grows(input, width);
   });
 
@@ -112,7 +118,7 @@ inBrowser('a gallery', () => {
     await input.page.getByRole('group', { name: '2 из 4' }).locator('.yarl__slide_image').waitFor();
     await input.page.keyboard.press('Escape');
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    expect(await focused(input)).toBe('Увеличить снимок: Кроссовки Slope 2, молочные: пара');
+    await becomes(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
   });
 
   test('is a row that the browser itself scrolls until the carousel takes it over', async () => {

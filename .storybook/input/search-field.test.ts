@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../browser.ts';
-import { openInput } from '../input-page.ts';
+import { becomes, openInput } from './page.ts';
 
 /** The words of the row that the arrows have reached; the focus stays in the field. */
 const reached = (page: Page) =>
@@ -20,21 +20,21 @@ async function openRows(story: string, width = 1024) {
 inBrowser('search field', () => {
   test('arrows open the rows and go over them and out of them again, and the words stay', async () => {
     const page = await openRows('kit-searchfield--closed');
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await reached(page)).toBe('кроссовки белые');
+    await becomes(() => reached(page), 'кроссовки белые');
     await page.keyboard.press('ArrowDown');
-    expect(await reached(page)).toBe('nordkvart');
+    await becomes(() => reached(page), 'nordkvart');
     await page.keyboard.press('ArrowRight');
-    expect(await reached(page)).toBe('Убрать «nordkvart»');
+    await becomes(() => reached(page), 'Убрать «nordkvart»');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    expect(await reached(page)).toBe('кроссовки белые');
+    await becomes(() => reached(page), 'кроссовки белые');
     await page.keyboard.press('ArrowUp');
-    expect(await reached(page)).toContain('Туфли «Заводь»');
-    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    await becomes(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
+    await becomes(() => page.getByRole('combobox').inputValue(), '');
   });
 
   test('the row that is reached is in sight in a list that scrolls', async () => {
@@ -43,7 +43,7 @@ inBrowser('search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowUp');
-    expect(await reached(page)).toContain('Туфли «Заводь»');
+    await becomes(async () => (await reached(page))?.includes('Туфли «Заводь»'), true);
     const box = await page.locator('[data-highlighted]').boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(420);
   });
@@ -52,28 +52,28 @@ inBrowser('search field', () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('бел');
     await page.keyboard.press('ArrowDown');
-    expect(await reached(page)).toBe('кроссовки белые');
+    await becomes(() => reached(page), 'кроссовки белые');
     await page.keyboard.type('ы');
-    expect(await reached(page)).toBeNull();
+    await becomes(() => reached(page), null);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('-');
-    expect(await page.getByRole('combobox').inputValue()).toBe('бел-ы');
+    await becomes(() => page.getByRole('combobox').inputValue(), 'бел-ы');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
   test('Escape closes the rows first and empties the field then; Tab and a press beside leave', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('лоферы');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('grid').count()).toBe(0);
-    expect(await page.getByRole('combobox').inputValue()).toBe('лоферы');
+    await page.getByRole('grid').waitFor({ state: 'detached' });
+    await becomes(() => page.getByRole('combobox').inputValue(), 'лоферы');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    await becomes(() => page.getByRole('combobox').inputValue(), '');
     await page.getByRole('combobox').click();
     await page.getByRole('grid').waitFor();
     await page.mouse.click(900, 600);
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
   test('a row is a link: a press follows it, and Enter does too', async () => {

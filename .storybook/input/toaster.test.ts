@@ -1,8 +1,8 @@
 import { inBrowser } from '../browser.ts';
-import { type InputPage, openInput } from '../input-page.ts';
+import { becomes, type InputPage, nextTask, openInput } from './page.ts';
 
 const toast = '[data-sonner-toast]';
-const gone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached', timeout: 5000 });
+const gone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
 const there = ({ page }: InputPage, text: string) => page.getByText(text).count();
 const focused = ({ page }: InputPage) =>
   page.evaluate(() => {
@@ -10,19 +10,45 @@ const focused = ({ page }: InputPage) =>
     return activeElement?.matches('[data-sonner-toaster]') ? 'toasts' : activeElement?.textContent;
   });
 
-/** A toast of a second is asked for; longer than that it stays only where it is held. */
-const briefly = 'kit-toaster--goes-by-itself';
-const show = ({ page }: InputPage) => page.getByRole('button', { name: 'Показать' }).click();
 const longer = ({ page }: InputPage) => page.waitForTimeout(2500);
+
+/** A toast of a second is asked for on a page whose time stands still; longer than that it stays only where it is held. */
+async function showBriefly(): Promise<InputPage> {
+  const input = await openInput('kit-toaster--goes-by-itself');
+  const { page } = input;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await becomes(async () => {
+    await page.clock.runFor(20);
+    return page.locator(toast).isVisible();
+  }, true);
+  return input;
+}
+
+/** Its second is over two times and a half. */
+async function staysLonger({ page }: InputPage): Promise<void> {
+  await nextTask(page);
+  await page.clock.runFor(2500);
+  await nextTask(page);
+  expect(await page.getByText('Скоро уйдёт').count()).toBe(1);
+}
+
+/** Time goes on; so does the toast. */
+async function goes(input: InputPage): Promise<void> {
+  await nextTask(input.page);
+  await input.page.clock.resume();
+  await gone(input, 'Скоро уйдёт');
+}
 
 inBrowser('toasts', () => {
   test.each(['F6', 'Alt+KeyT'])('%s brings the focus to them, Escape takes it back', async (key) => {
     const input = await openInput('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);
-    expect(await focused(input)).toBe('toasts');
+    await becomes(() => focused(input), 'toasts');
     await input.page.keyboard.press('Escape');
-    expect(await focused(input)).toBe('Убрать');
+    await becomes(() => focused(input), 'Убрать');
   });
 
   test('one is swiped away, and stays after a short slow pull', async () => {
@@ -39,44 +65,36 @@ inBrowser('toasts', () => {
     const { page } = await openInput('kit-toaster--three-at-most');
     await page.locator(toast).first().hover();
     const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
-    expect(await opacities()).toEqual(['1', '1', '1', '0']);
+    await becomes(opacities, ['1', '1', '1', '0']);
   });
 
   test('one waits while the pointer is over it', async () => {
-    const input = await openInput(briefly);
-    await show(input);
+    const input = await showBriefly();
     await input.page.locator(toast).hover();
-    await longer(input);
-    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await staysLonger(input);
     await input.page.mouse.move(10, 10);
-    await gone(input, 'Скоро уйдёт');
+    await goes(input);
   });
 
   test('one waits while it has the focus', async () => {
-    const input = await openInput(briefly);
-    await show(input);
-    await input.page.locator(toast).waitFor();
+    const input = await showBriefly();
     await input.page.keyboard.press('F6');
-    await longer(input);
-    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await staysLonger(input);
     await input.page.keyboard.press('Escape');
-    await gone(input, 'Скоро уйдёт');
+    await goes(input);
   });
 
   test('one waits while the tab is hidden', async () => {
-    const input = await openInput(briefly);
+    const input = await showBriefly();
     const hide = (hidden: boolean) =>
       input.page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
-    await show(input);
-    await input.page.locator(toast).waitFor();
     await hide(true);
-    await longer(input);
-    expect(await there(input, 'Скоро уйдёт')).toBe(1);
+    await staysLonger(input);
     await hide(false);
-    await gone(input, 'Скоро уйдёт');
+    await goes(input);
   });
 
   test('above a drawer one is pressed and reached by its key, and the drawer stays', async () => {
@@ -88,7 +106,7 @@ inBrowser('toasts', () => {
       await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-sonner-toast]')), [x, y] as const),
     ).toBe(true);
     await page.keyboard.press('F6');
-    expect(await focused(input)).toBe('toasts');
+    await becomes(() => focused(input), 'toasts');
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await gone(input, 'Убрано из корзины');
     expect(await drawer.count()).toBe(1);

@@ -1,5 +1,5 @@
 import { inBrowser } from '../browser.ts';
-import { closePages, openInput } from '../input-page.ts';
+import { closePages, openInput } from '../input/page.ts';
 import { buildProof, type ProofStories } from './proof-stories.ts';
 
 inBrowser('real input', () => {

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Baselines, strayPictures } from '../baseline.ts';
 import { inBrowser } from '../browser.ts';
-import { openStories, type StoryBrowser } from '../story-browser.ts';
+import { type Baselines, strayPictures } from '../story/baseline.ts';
+import { openStories, type StoryBrowser } from '../story/open.ts';
 import { nameOf, views } from '../views.ts';
 import { buildProof, type ProofStories } from './proof-stories.ts';
 

@@ -10,11 +10,9 @@ import {
   buildProductItem,
   buildProductSubType,
   buildProductType,
-  buildRedirectRule,
   buildReview,
   buildReviewPhoto,
   buildSizeGrid,
-  buildUrlMetadata,
   createTestDatabase,
   type TestDatabase,
 } from '../src/exports/testing.js';
@@ -36,8 +34,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const soon = new Date(Date.now() + 60_000);
-
 describe('the database refuses, whoever writes', () => {
   it.each([
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
@@ -48,7 +44,7 @@ describe('the database refuses, whoever writes', () => {
     ['a country by its name', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
     [
       'a collection that ends before it begins',
-      () => buildCollection(db, { publishAt: soon, finishAt: new Date() }),
+      () => buildCollection(db, { publishAt: new Date('2026-01-02'), finishAt: new Date('2026-01-01') }),
       'collection_finishes',
     ],
     ['a poster from elsewhere', () => buildCollection(db, { posterKey: '../secret' }), 'collection_poster_key_form'],
@@ -58,10 +54,6 @@ describe('the database refuses, whoever writes', () => {
     ['a photo by its address', () => buildReviewPhoto(db, { objectKey: 'https://example.com/a.webp' }), 'review_photo_key_form'],
     ['a page without a title', () => buildPage(db, { title: '' }), 'page_title_present'],
     ['an article with capitals in its slug', () => buildBlogArticle(db, { slug: 'Suede' }), 'blog_article_slug_form'],
-    ['metadata of another site', () => buildUrlMetadata(db, { url: '//example.com' }), 'url_metadata_url_form'],
-    ['a redirect to itself', () => buildRedirectRule(db, { fromPath: '/a', target: '/a' }), 'redirect_rule_leads_elsewhere'],
-    ['a redirect that leaves the site unseen', () => buildRedirectRule(db, { target: '//example.com' }), 'redirect_rule_target_form'],
-    ['a redirect that is a script', () => buildRedirectRule(db, { target: 'javascript:alert(1)' }), 'redirect_rule_target_form'],
   ])('%s', async (_what, build, constraint) => {
     await expect(build()).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
   });

@@ -75,6 +75,14 @@ describe('deploy', () => {
     expect(await tables()).toContain('later');
   });
 
+  it('brings the queue of jobs along, beside what schema.prisma describes', async () => {
+    await deploy(url, undefined, source);
+    await query("SELECT graphile_worker.add_job('later')");
+    expect(await deploy(url, undefined, source)).toEqual([]);
+    expect(await query('SELECT task_identifier AS name FROM graphile_worker.jobs')).toEqual([{ name: 'later' }]);
+    expect(await databaseDrift(url, source)).toBeNull();
+  });
+
   it('names an edited migration and applies nothing', async () => {
     await deploy(url, undefined, source);
     edit(fileOf(FIRST), (sql) => `${sql}\n-- edited`);
@@ -127,6 +135,22 @@ describe('deploy', () => {
     await deployRest();
     expect(await query('SELECT FROM search_document')).toEqual([]);
     expect(await query("SELECT name FROM search_engine WHERE swept_at = '-infinity'")).toEqual([{ name: 'postgres' }]);
+  });
+
+  it('keeps redirect rules and metadata that can be found, and those that a slash at their end kept from it', async () => {
+    const deployRest = await deployUntil('20261120181000_redirect_paths');
+    await query(`
+      INSERT INTO redirect_rule (from_path, target) VALUES
+        ('/a', '/b'), ('/a/', '/c'), ('/d/', '/e'), ('/d//', '/f'), ('/обувь/', '/catalog/obuv'),
+        ('/loop/', '/loop'), ('/turn', '/turn/'), ('/asked?x=1', '/g'), ('/%D0%B0', '/h');
+      INSERT INTO url_metadata (url) VALUES ('/'), ('/x'), ('/x/'), ('/y/'), ('/z#top')`);
+    await deployRest();
+    expect(await query('SELECT from_path, target FROM redirect_rule ORDER BY from_path')).toEqual([
+      { from_path: '/a', target: '/b' },
+      { from_path: '/d', target: '/e' },
+      { from_path: '/обувь', target: '/catalog/obuv' },
+    ]);
+    expect(await query('SELECT url FROM url_metadata ORDER BY url')).toEqual([{ url: '/' }, { url: '/x' }, { url: '/y' }]);
   });
 
   it('may run several times at once', async () => {

@@ -1,4 +1,5 @@
 import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm';
+import { installJobQueue } from './job-queue.js';
 import { connectTo, databaseUrl, ensureDatabase, type Log, MigrationError, withMigrationLock } from './migration-database.js';
 import { committed, type MigrationSource, readMigrations, readSchema, writeMigration } from './migration-files.js';
 import { openSchemaEngine } from './schema-engine.js';
@@ -7,7 +8,8 @@ const filters = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies what is not applied yet and answers its names. Diagnoses inside the lock, so that of two deploys at once the second sees
- * what the first did, and before anything is applied, so that an edited or failed migration leaves the database as it was.
+ * what the first did, and before anything is applied, so that an edited or failed migration leaves the database as it was. The queue of jobs
+ * comes last, in a schema of its own that the diff does not look at.
  */
 export async function deploy(url: string, log: Log = () => {}, source: MigrationSource = committed): Promise<string[]> {
   if (await ensureDatabase(url)) log('The database was not there: created');
@@ -18,6 +20,7 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
       if (editedMigrationNames.length > 0) throw new MigrationError(edited(editedMigrationNames));
       if (failedMigrationNames.length > 0) throw new MigrationError(failed(failedMigrationNames));
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+      await installJobQueue(url);
       return appliedMigrationNames;
     }),
   );

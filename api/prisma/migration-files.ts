@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { MigrationList, SchemasContainer } from '@prisma/schema-engine-wasm';
 import { apiFolder } from './api-folder.js';
+import { jobQueueVersion } from './job-queue.js';
 
 /** Where the truth of the database lies; a test points it at a folder of its own. */
 export interface MigrationSource {
@@ -35,9 +36,9 @@ export function readMigrations({ migrations }: MigrationSource): MigrationList {
   };
 }
 
-/** Changes whenever a migration is added or edited. */
+/** Changes whenever a migration is added or edited, and with the version of the queue that they are followed by. */
 export function migrationsHash(source: MigrationSource = committed): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${jobQueueVersion()}\0`);
   for (const { path: name, migrationFile } of readMigrations(source).migrationDirectories) {
     hash.update(`${name}\0${migrationFile.content.value}\0`);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { deploy } from './migration-commands.js';
 import { connectTo, databaseUrl } from './migration-database.js';
@@ -20,7 +21,11 @@ export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
   });
   return {
     url: databaseUrl(server, name),
-    drop: () => withServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () =>
+      withServer(server, async (client) => {
+        await untilLeft(client, name);
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
   };
 }
 
@@ -36,6 +41,15 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
   await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`);
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   return template;
+}
+
+/** A pool that was ended still closes its connections: one that is cut off instead is an error, and nobody's to catch. Others do not leave by themselves. */
+async function untilLeft(client: pg.Client, database: string): Promise<void> {
+  for (let looks = 0; looks < 20; looks += 1) {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]);
+    if (rowCount === 0) return;
+    await delay(50);
+  }
 }
 
 async function exists(client: pg.Client, database: string): Promise<boolean> {

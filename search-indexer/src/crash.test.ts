@@ -15,6 +15,29 @@ afterEach(async () => {
 });
 
 const backlog = () => numberOf(shop, 'SELECT count(*) FROM search_outbox');
+/**
+ * Holds a document that so many rows of the backlog come before, until it is let go: the worker stands still there. It is one of a product that
+ * is for sale: where the worker takes a document away it would not meet one that is only held, and pass.
+ */
+const holdDocument = async (rowsBefore: number) => {
+  const client = await shop.pool.connect();
+  await client.query('BEGIN');
+  await client.query(
+    `INSERT INTO search_document (product_id, document)
+     SELECT product_id, '{}' FROM (SELECT id, product_id FROM search_outbox ORDER BY id OFFSET $1) AS later
+     WHERE product_id IN (SELECT id FROM product WHERE active) ORDER BY id LIMIT 1
+     ON CONFLICT (product_id) DO UPDATE SET listed = search_document.listed`,
+    [rowsBefore],
+  );
+  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  return {
+    reached: () => until('the worker stands before it', async () => (await client.query(waiting)).rowCount === 1),
+    letGo: async () => {
+      await client.query('ROLLBACK');
+      client.release();
+    },
+  };
+};
 const roleOf = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
@@ -28,9 +51,12 @@ it('loses and doubles nothing when the worker is killed in the middle of a large
   const whole = await backlog();
   for (let round = 0; round < 3; round += 1) {
     const left = await backlog();
+    const document = await holdDocument(2_000);
     const worker = await startWorker(shop.url);
-    await until('some of the backlog is done', async () => (await backlog()) < left);
+    await document.reached();
+    expect(await backlog()).toBeLessThan(left);
     await worker.kill('SIGKILL');
+    await document.letGo();
   }
   const left = await backlog();
   expect(left).toBeGreaterThan(0);
@@ -40,7 +66,7 @@ it('loses and doubles nothing when the worker is killed in the middle of a large
   await untilDrained(shop);
   await expectDocumentsTrue(shop);
   expect(await numberOf(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
-});
+}, 180_000);
 
 it('has one worker that works; the next one stands by and takes over', async () => {
   await addProducts(shop, 10);
@@ -90,12 +116,18 @@ it('waits for a database that is not there yet, and says so', async () => {
 it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', async (signal) => {
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
+  worker.child.kill('SIGSTOP');
   await addProducts(shop, 4_000);
-  await until('it is in the middle', async () => (await numberOf(shop, 'SELECT count(*) FROM search_document WHERE listed')) > 0);
-  expect(await worker.kill(signal)).toBe(0);
+  const document = await holdDocument(2_000);
+  worker.child.kill('SIGCONT');
+  await document.reached();
+  const gone = worker.kill(signal);
+  await document.letGo();
+  expect(await gone).toBe(0);
   // Nothing of a batch is left half done: every row was either reported as done or is still there.
   const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
   expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(8_000);
   expect(done + (await backlog())).toBe(8_000);
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPostgresSearchEngine } from '@meet/api/search';
-import { until } from '@meet/api/testing';
+import { startWatch, until } from '@meet/api/testing';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
 
@@ -136,19 +136,25 @@ const changes: [what: string, sql: string][] = [
 
 it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
   await shop.pool.query(sql);
-  const started = performance.now();
+  const watch = startWatch();
   await untilDrained(shop);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(watch.stop()).toBeLessThan(2_000);
   await expectDocumentsTrue(shop);
 });
 
-it('lists a product again within 2 s of the moment its reservations end, whatever millisecond that is', async () => {
-  const ids = await addProducts(shop, 200, 'reserved');
+/** Products that are reserved for long; their reservations may be given another end. */
+async function addReserved(many: number, slug: string) {
+  const ids = await addProducts(shop, many, slug);
   const reserveFor = (duration: string) =>
-    shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE external_id LIKE 'reserved-%'`);
-  const of = 'product_id = ANY($1::uuid[])';
+    shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE product_id = ANY($1::uuid[])`, [ids]);
   await reserveFor("interval '1 hour'");
   await untilDrained(shop);
+  return { ids, reserveFor };
+}
+
+it('lists a product again within 2 s of the moment its reservations end, whatever millisecond that is', async () => {
+  const { ids, reserveFor } = await addReserved(200, 'reserved');
+  const of = 'product_id = ANY($1::uuid[])';
   expect(await listed(of, [ids])).toBe(0);
   await reserveFor("interval '1 second' + random() * interval '800 ms'");
   await untilDrained(shop);
@@ -166,11 +172,10 @@ it('lists and counts so within 2 s for a process that asks as often as it may', 
   const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
   const counted = async () => [...(await engine.facets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
   const before = await inAll();
-  const ids = await addProducts(shop, 50, 'counted');
-  await shop.pool.query("UPDATE product_item SET reserved_until = now() + interval '3 seconds' WHERE external_id LIKE 'counted-%'");
-  await untilDrained(shop);
+  const { ids, reserveFor } = await addReserved(50, 'counted');
   await delay(300);
   expect(await inAll()).toEqual(before);
+  await reserveFor("interval '2 seconds'");
   const isFree = async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
   await until('they are free', isFree);
   await until(
@@ -185,40 +190,47 @@ it('lists a collection within 2 s of the moment it begins, and no longer within 
   await shop.pool.query(
     `WITH spring AS (
        INSERT INTO collection (slug, title, publish_at, finish_at)
-       VALUES ('spring', 'Весна', now() + interval '3 seconds', now() + interval '6 seconds') RETURNING id)
+       VALUES ('spring', 'Весна', now() + interval '1 hour', now() + interval '2 hours') RETURNING id)
      INSERT INTO collection_product (collection_id, product_id, position) SELECT spring.id, product_id, 0 FROM spring, unnest($1::uuid[]) AS product_id`,
     [ids],
   );
   await untilDrained(shop);
   const inSpring = () => listed("document->'collections' ? 'spring'");
   const isDue = (moment: string) => async () => (await numberOf(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
+  const setDue = (moment: string) => shop.pool.query(`UPDATE collection SET ${moment} = now() + interval '2 seconds'`);
   expect(await inSpring()).toBe(0);
+  await setDue('publish_at');
   await until('it has begun', isDue('publish_at'));
   await until('all are listed', async () => (await inSpring()) === ids.length, 1_900);
+  await setDue('finish_at');
   await until('it has ended', isDue('finish_at'));
   await until('none is listed', async () => (await inSpring()) === 0, 2_000);
   await expectDocumentsTrue(shop);
 });
 
+// More than one batch, and together within what is read at once: in whatever order their rows lie.
 it('writes a product once, however many of its tables an import wrote', async () => {
-  const ids = await addProducts(shop, 700, 'imported');
+  const ids = await addProducts(shop, 660, 'imported');
   await untilDrained(shop);
+  const requestId = 'import-request';
   const client = await shop.pool.connect();
   await client.query('BEGIN');
+  await client.query("SELECT set_config('meet.request_id', $1, true)", [requestId]);
   for (const table of ['product', 'product_item']) {
     await client.query(`UPDATE ${table} SET active = true WHERE ${table === 'product' ? 'id' : 'product_id'} = ANY($1::uuid[])`, [ids]);
   }
   await client.query("INSERT INTO product_properties (product_id, sole) SELECT unnest($1::uuid[]), 'Резина'", [ids]);
-  const before = worker.log.length;
   await client.query('COMMIT');
   client.release();
   await untilDrained(shop);
-  await until('all of it is logged', () => rowsSince(before) >= 2_100);
-  expect(worker.log.slice(before).reduce((sum, { written }) => sum + Number(written ?? 0), 0)).toBe(700);
+  await until('all of it is logged', () => loggedOf(requestId, 'rows') >= 1_980);
+  expect(loggedOf(requestId, 'written')).toBe(660);
   await expectDocumentsTrue(shop);
 });
 
-const rowsSince = (line: number): number => worker.log.slice(line).reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
+const linesOf = (requestId: string) => worker.log.filter(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId));
+const loggedOf = (requestId: string, field: 'rows' | 'written'): number =>
+  linesOf(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
 
 it('logs the id of the request that caused a change', async () => {
   const requestId = 'b8b1f0e2-request';
@@ -228,11 +240,7 @@ it('logs the id of the request that caused a change', async () => {
   await client.query("UPDATE product_item SET price = price + 1 WHERE external_id = 'boots-20'");
   await client.query('COMMIT');
   client.release();
-  await until(
-    'the log has it',
-    () => worker.log.some(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId)),
-    2_000,
-  );
+  await until('the log has it', () => linesOf(requestId).length > 0);
 });
 
 it('reads a change that commits after later ones have been processed', async () => {
@@ -248,6 +256,7 @@ it('reads a change that commits after later ones have been processed', async () 
 });
 
 it('tells its health, its backlog and its lag', async () => {
+  await untilDrained(shop);
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);
   expect(JSON.parse(health.body)).toMatchObject({

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptTrue } from '@meet/api/search';
 import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
@@ -42,7 +43,7 @@ if (whyNot === undefined) {
   });
 
   it('rebuilds both engines by command, beside the worker, while the shop is written to', async () => {
-    const reindex = new URL('../dist/reindex.js', import.meta.url).pathname;
+    const reindex = fileURLToPath(new URL('../dist/reindex.js', import.meta.url));
     const writing = setInterval(() => void shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.01'), 50);
     const run = promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } });
     const { stdout, stderr } = await run.finally(() => clearInterval(writing));

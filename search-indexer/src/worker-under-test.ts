@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { until } from '@meet/api/testing';
 
-const file = new URL('../dist/main.js', import.meta.url).pathname;
+const file = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface LogLine {
   msg: string;
@@ -29,8 +30,11 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const log: LogLine[] = [];
-  if (child.stdout !== null) createInterface({ input: child.stdout }).on('line', (line) => log.push(JSON.parse(line)));
-  const exited = once(child, 'exit');
+  if (child.stdout === null) throw new Error('the worker has no output');
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => log.push(JSON.parse(line)));
+  // Its last words may be read after its end.
+  const exited = Promise.all([once(child, 'exit'), once(lines, 'close')]);
 
   const worker: WorkerUnderTest = {
     log,
@@ -46,7 +50,7 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
     },
     async kill(signal) {
       child.kill(signal);
-      const [code] = await exited;
+      const [[code]] = await exited;
       running.delete(worker);
       return code;
     },

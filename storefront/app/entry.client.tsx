@@ -1,11 +1,16 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { NonceContext, readNonce } from './platform/nonce.ts';
+import { keepEarlyPresses } from './platform/late/early-presses.ts';
+import { waitForSign } from './platform/late/first-sign.ts';
+import { NonceContext, readNonce } from './platform/render/nonce.ts';
+import { takeOverStyles } from './platform/render/style-cache.ts';
 
-const cache = createCache({ key: 'css' });
+waitForSign();
+keepEarlyPresses();
+
+const cache = takeOverStyles();
 
 startTransition(() => {
   hydrateRoot(

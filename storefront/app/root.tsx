@@ -1,55 +1,79 @@
 import '@meet/ui-kit/theme.css';
+import './platform/theme/saved.css';
 import onest from '@meet/ui-kit/onest.woff2?url';
 import unbounded from '@meet/ui-kit/unbounded.woff2?url';
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { colourModeScript } from './platform/colour-mode.ts';
-import { NonceContext } from './platform/nonce.ts';
-import { errorMeta } from './platform/page-meta.ts';
-import { createRootStore, RootStoreProvider } from './platform/root-store.tsx';
+import { userContext } from './auth/session.server.ts';
+import { Analytics } from './platform/consent/Analytics.tsx';
+import { earlyPressScript, frameHasCome, repeatInFrame } from './platform/late/early-presses.ts';
+import { optional } from './platform/late/optional.ts';
+import { NonceContext } from './platform/render/nonce.ts';
+import { RootStore, RootStoreProvider } from './platform/root-store.tsx';
+import { colourModeScript } from './platform/theme/colour-mode.store.ts';
+import { useForcedColourMode } from './platform/theme/forced-colour-mode.ts';
+import { PageKeeper } from './platform/update/PageKeeper.tsx';
 import { apiContext, visitContext } from './platform/visit.server.ts';
-import { loadDirectories } from './shell/directories.server.ts';
-import { NoSignalPage } from './shell/NoSignalPage.tsx';
-import NotFoundPage from './shell/NotFoundPage.tsx';
+import { PageError } from './shell/error/PageError.tsx';
+import { appBannerScript } from './shell/footer/app-banner.store.ts';
+import { offeredApp } from './shell/footer/draw-app-code.server.tsx';
+import { yearOf } from './shell/footer/year.server.ts';
+import { loadDirectories } from './shell/header/directories.server.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[onest, unbounded].map((font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { startedAt, buildId, analytics, counts } = visit;
   return {
-    directories: await loadDirectories(context.get(apiContext)),
-    year: context.get(visitContext).startedAt.getFullYear(),
+    directories: (await optional(loadDirectories(context.get(apiContext)))) ?? [],
+    year: yearOf(startedAt),
+    app: offeredApp(visit),
+    asksConsent: counts,
+    user: context.get(userContext),
+    /** By the server's clock: a shopper's own may be wrong. */
+    now: startedAt.getTime(),
+    build: buildId,
+    analytics,
   };
 }
 
-/** The menu does not change from page to page. */
-export const shouldRevalidate = () => false;
+/** The frame does not change from page to page; it does where who looks at it has changed, and the page is asked for anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
 
-/** What a thrown answer says of itself (when to come again) belongs to the page it becomes. */
-export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(isRouteErrorResponse(error) ? error.status : 500) : []);
+export { headersOfError as headers, metaOfError as meta } from './shell/error/PageError.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const data = useRouteLoaderData<typeof loader>('root');
+  const forced = useForcedColourMode();
+  const firstScript = [forced ? '' : colourModeScript, appBannerScript, earlyPressScript].join(';');
   return (
-    // The script below sets the theme on <html> before React comes: that is no mismatch.
-    <html lang="ru" suppressHydrationWarning>
+    // The script below marks <html> before React comes: that is no mismatch.
+    <html lang="ru" data-theme={forced ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: colourModeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
-        <StoreRoot>{children}</StoreRoot>
+        <StoreRoot>
+          <PageKeeper build={data?.build ?? null} />
+          {children}
+          {data?.analytics && <Analytics ids={data.analytics} />}
+        </StoreRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -58,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function StoreRoot({ children }: { children: ReactNode }) {
-  const [store] = useState(createRootStore);
-  // What the browser remembers comes after hydration: the server could not have known it.
-  useEffect(() => store.colourMode.load(), [store]);
-  return <RootStoreProvider value={store}>{children}</RootStoreProvider>;
+  const [stores] = useState(() => new RootStore());
+  useLayoutEffect(frameHasCome, []);
+  useEffect(repeatInFrame, []);
+  return <RootStoreProvider value={stores}>{children}</RootStoreProvider>;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -72,7 +96,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** Only what the frame itself needs can fail here: everything else is shown within it. */
+export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('root') ?? { directories: [] };
-  return <Shell {...shell}>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <NoSignalPage />}</Shell>;
+  return (
+    <Shell {...shell}>
+      <PageError />
+    </Shell>
+  );
 }

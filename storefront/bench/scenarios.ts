@@ -1,13 +1,23 @@
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** As today's browsers ask. */
+export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
+
 function page(name: string, path: string, isRight: (body: string) => boolean) {
-  return { name, method: 'GET' as const, path, headers: { accept: 'text/html', 'user-agent': browser }, isRight };
+  return {
+    name,
+    method: 'GET' as const,
+    path,
+    headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
+    isRight,
+  };
 }
 
 /** The pages that `npm run bench` asks for, and how a right answer is told; `slug` is of a product that is in the shop. */
 export function storefrontScenarios(slug: string) {
   const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
   return [
+    page('storefront: /', '/', (body) => isWhole(body) && body.split('/product/').length > 8),
     page('storefront: /catalog', '/catalog', (body) => isWhole(body) && body.split('/product/').length > 24),
     page('storefront: /product', `/product/${slug}`, (body) => isWhole(body) && body.includes(slug)),
   ];

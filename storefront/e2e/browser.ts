@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import sparticuz from '@sparticuz/chromium';
 import axeCore from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { environment } from './environment.ts';
+import { until } from './until.ts';
 
 // Playwright's own name counts as a bot, and bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -18,8 +19,18 @@ function onPath(name: string) {
 const ownChromium = environment.CHROMIUM || onPath('chromium') || onPath('google-chrome');
 const npmChromiumRuns = process.platform === 'linux' && process.arch === 'x64';
 
+interface VisitorOptions extends BrowserContextOptions {
+  /** Whether the shop's question about cookies lies over the page still; most visitors have answered it. */
+  isAsked?: boolean;
+  /** Whether they are there until the file ends, and not only until the test does. */
+  stays?: boolean;
+}
+
+/** The browser that journeys use. */
+export const chromiumPath = async () => ownChromium || sparticuz.executablePath();
+
 /** A page of a visitor who has not been here before. */
-export type OpenPage = (origin: string, options?: BrowserContextOptions) => Promise<Watched>;
+export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
 
 /**
  * Tests that look at pages in the browser named by CHROMIUM, else one on PATH, else the one that npm brings. That runs on Linux
@@ -32,12 +43,19 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
   }
   describe(subject, () => {
     let browser: Browser;
+    const leaving: BrowserContext[] = [];
     beforeAll(async () => {
-      const executablePath = ownChromium || (await sparticuz.executablePath());
-      browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+      browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+    });
+    afterEach(async () => {
+      await Promise.all(leaving.splice(0).map((context) => context.close()));
     });
     afterAll(() => browser.close());
-    declareTests((origin, options) => openPage(browser, origin, options));
+    declareTests(async (origin, { stays = false, ...options } = {}) => {
+      const watched = await openPage(browser, origin, options);
+      if (!stays) leaving.push(watched.page.context());
+      return watched;
+    });
   });
 }
 
@@ -48,7 +66,7 @@ export interface Watched {
 }
 
 /** With everything noted that should not happen. */
-async function openPage(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {
+async function openPage(browser: Browser, origin: string, { isAsked = false, ...options }: VisitorOptions): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
     userAgent,
@@ -56,6 +74,7 @@ async function openPage(browser: Browser, origin: string, options: BrowserContex
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  if (!isAsked) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -69,10 +88,49 @@ async function openPage(browser: Browser, origin: string, options: BrowserContex
   return { page, complaints };
 }
 
-/** Resolves when the browser's script has taken the page over: from then on a click is the router's. */
+/** Lets the page do what it has put off. No timer: a journey may hold its clock. */
+export const nextTask = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          resolve();
+        };
+        port2.postMessage(null);
+      }),
+  );
+
+/** Resolves when the browser's script has taken the page over and its effects have run: from then on a click is the router's. */
 export async function alive(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() => {
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+    return container !== undefined && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false;
+  });
+  await nextTask(page);
 }
+
+/** Resolves, with the element, when its own script has taken it over, which may come with the reader's first sign only. */
+export async function ready(element: Locator): Promise<Locator> {
+  const page = element.page();
+  const hasScript = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
+  await alive(page);
+  // Beside everything that a pointer could be over.
+  if (!(await hasScript())) await page.mouse.move(2, 300);
+  await until(hasScript);
+  await nextTask(page);
+  return element;
+}
+
+/** Resolves when nothing is about to move or moves any more, but for what turns for ever. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
+    // What goes by the scrolling of a row, and not by time, is always running.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    return timed.every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+  });
 
 declare global {
   interface Window {

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPrisma, type Database } from '@meet/api/prisma';
+import { formatMoney } from '@meet/ui-kit/price';
 import { productPath } from './addresses.ts';
 import { shop } from './harness.ts';
 
@@ -10,7 +12,10 @@ afterAll(() => database.close());
 
 const pageOf = async (path: string) => (await fetch(shop().storefront + path)).text();
 
-test('a price changed by plain SQL stands on every page at the next request', async () => {
+/** As long as an answer of the API may be shared between visitors. */
+const sharedMs = 1000;
+
+test('a price changed by plain SQL stands on every page a second later', async () => {
   const path = await productPath();
   expect(await pageOf(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
@@ -18,6 +23,28 @@ test('a price changed by plain SQL stands on every page at the next request', as
      FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
     [path.replace('/product/', '')],
   );
+  await pause(sharedMs);
   expect(await pageOf(path)).toContain('76\u00a0543\u00a0₽');
   expect(await pageOf('/catalog')).toContain('76\u00a0543\u00a0₽');
+});
+
+/** The part of a page that begins with these words: the first product that it shows, and its prices. */
+function shownIn(html: string, words: string) {
+  const section = html.slice(html.indexOf(words)).split('</section>')[0] ?? '';
+  const prices = Array.from(section.matchAll(/>([\d\s]+₽)</g), ([, price]) => price);
+  return { slug: /href="\/product\/([^"?]+)"/.exec(section)?.[1], prices };
+}
+
+test.each([
+  ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
+  ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
+])('a price %s is no older', async (_where, path, words, roubles) => {
+  const { slug } = shownIn(await pageOf(path), words);
+  await database.pool.query(
+    `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL
+     FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
+    [slug, roubles * 100],
+  );
+  await pause(sharedMs);
+  expect(shownIn(await pageOf(path), words).prices).toContain(formatMoney(roubles * 100));
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +11,22 @@ export interface Shop {
   storefront: string;
   api: string;
   database: string;
+  /** What its API makes its keys from; empty where the shop was given without it. */
+  secret: string;
 }
 
-const variables = { storefront: 'E2E_STOREFRONT_URL', api: 'E2E_API_URL', database: 'E2E_DATABASE_URL' } as const;
+const variables = {
+  storefront: 'E2E_STOREFRONT_URL',
+  api: 'E2E_API_URL',
+  database: 'E2E_DATABASE_URL',
+  secret: 'E2E_AUTH_SECRET',
+} as const;
 
 export function givenShop(): Shop | null {
   const { storefront, api, database } = variables;
   const [storefrontUrl, apiUrl, databaseUrl] = [storefront, api, database].map((name) => environment[name]);
-  return storefrontUrl && apiUrl && databaseUrl ? { storefront: storefrontUrl, api: apiUrl, database: databaseUrl } : null;
+  if (!storefrontUrl || !apiUrl || !databaseUrl) return null;
+  return { storefront: storefrontUrl, api: apiUrl, database: databaseUrl, secret: environment[variables.secret] ?? '' };
 }
 
 export function shop(): Shop {
@@ -26,11 +35,19 @@ export function shop(): Shop {
   return given;
 }
 
-export function giveShop({ storefront, api, database }: Shop) {
+export function giveShop({ storefront, api, database, secret }: Shop) {
   environment[variables.storefront] = storefront;
   environment[variables.api] = api;
   environment[variables.database] = database;
+  environment[variables.secret] = secret;
 }
+
+/** A shop that has an app and counts its visitors: their pages carry more than those of a shop that does neither. */
+export const configured: Environment = {
+  APP_STORE_URL: 'https://apps.example/meet',
+  RUSTORE_URL: 'https://rustore.example/meet',
+  YANDEX_METRIKA_ID: '1',
+};
 
 /** A storefront of its own before an API: the production build, or with MODE=development the source. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
@@ -56,7 +73,8 @@ export async function createStores() {
 export async function startShop() {
   const database = await createTestDatabase();
   const stores = await createStores();
-  const shared = { MODE: 'test', DATABASE_URL: database.url, ...stores.variables };
+  const secret = randomBytes(32).toString('base64url');
+  const shared = { MODE: 'test', DATABASE_URL: database.url, AUTH_SECRET: secret, ...stores.variables };
   const running: Running[] = [];
   const stop = async () => {
     await Promise.all(running.map((one) => one.stop()));
@@ -70,9 +88,9 @@ export async function startShop() {
     const api = await startApi(shared);
     running.push(api);
     // Visitors of these tests name their own addresses, as a proxy in front would.
-    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
+    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', ...configured });
     running.push(storefront);
-    return { shop: { storefront: storefront.url, api: api.url, database: database.url }, stop };
+    return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,9 +7,9 @@ inBrowser('hydration', (openPage) => {
   let development: Running & { url: string };
   beforeAll(async () => {
     development = await startStorefront(shop().api, { MODE: 'development' });
-    // The first visit makes Vite prepare what the browser needs; it is not the one that is looked at.
+    // The first visit of each makes Vite prepare what the browser needs; it is not the one that is looked at.
     const { page } = await openPage(development.url);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle' });
   }, 120_000);
   afterAll(() => development.stop());
 

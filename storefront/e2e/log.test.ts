@@ -1,5 +1,5 @@
+import { freePort } from '@meet/api/testing';
 import { startStorefront } from './harness.ts';
-import { freePort } from './processes.ts';
 
 test('every line of the log has the form of the house, the lines of the framework too', async () => {
   const storefront = await startStorefront(`http://127.0.0.1:${await freePort()}`);

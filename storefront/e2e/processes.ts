@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,17 +20,6 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-/** A port that nobody listens on now. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
-
 // Only what a process needs to run: what the developer's own shell has set must not reach it.
 function environmentOf(own: Environment) {
   const { PATH = '', HOME = '' } = environment;
@@ -39,7 +29,8 @@ function environmentOf(own: Environment) {
 /** Starts a process that listens. Somebody may take a port between our choice and its start: then it tries others, until they are free. */
 export async function startListening(path: string, own: Environment) {
   for (;;) {
-    const [port, healthPort] = [await freePort(), await freePort()];
+    const port = await freePort();
+    const healthPort = await freePort(port);
     try {
       const running = await start(path, { ...own, PORT: String(port), HEALTH_PORT: String(healthPort) });
       return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
@@ -58,7 +49,12 @@ async function start(path: string, own: Environment): Promise<Running> {
       written += chunk.toString();
     });
   }
-  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  // What it has written last may be read after it is gone; where its channel was cut, `close` does not tell.
+  const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
+  const exited = once(child, 'exit').then(async ([code]: (number | null)[]) => {
+    await read;
+    return code ?? null;
+  });
   const running: Running = {
     child,
     output: () => written,
@@ -73,23 +69,20 @@ async function start(path: string, own: Environment): Promise<Running> {
 }
 
 /** Resolves when the process says that it is ready; rejects when it ends before or takes too long. */
-function ready(path: string, { child, output }: Running) {
+function ready(path: string, { child, output, exited }: Running) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
-  const ended = (code: number | null) => fail(`ended with ${code}`);
   const tooLong = setTimeout(() => {
     child.kill();
     fail('was not ready in time');
   }, startTimeoutMs);
   child.once('message', () => resolve());
-  child.once('exit', ended);
-  return promise.finally(() => {
-    clearTimeout(tooLong);
-    child.off('exit', ended);
-  });
+  exited.then((code) => fail(`ended with ${code}`), reject);
+  return promise.finally(() => clearTimeout(tooLong));
 }
 
-/** Runs a program of the shop to its end. */
-export async function run(path: string, args: string[], own: Environment) {
-  await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
+/** Runs a program of the shop to its end; answers what it said. */
+export async function run(path: string, args: string[], own: Environment): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
+  return stdout;
 }

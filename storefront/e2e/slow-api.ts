@@ -3,8 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+interface Slowness {
+  delayMs?: number;
+  /** What a page asks waits for it; whether the API is there at all is answered before. */
+  gate?: Promise<void>;
+}
+
 /** The real API behind a long wire: every answer comes later, and what was asked is remembered. */
-export async function startSlowApi(apiUrl: string, { delayMs = 0, port = 0 }: { delayMs?: number; port?: number } = {}) {
+export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowness = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
     asked.push(request.headers);
@@ -14,12 +20,13 @@ export async function startSlowApi(apiUrl: string, { delayMs = 0, port = 0 }: { 
       headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body }),
     });
+    if (!body?.includes('{__typename}')) await gate;
     const bytes = Buffer.from(await answer.arrayBuffer());
     setTimeout(() => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
     }, delayMs).unref();
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
   return {

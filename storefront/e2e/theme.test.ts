@@ -11,6 +11,8 @@ inBrowser('the theme', (openPage) => {
     await alive(page);
     const light = await paper(page);
     await page.getByText('тёмная').click();
+    // Pressed before the switch has its script, it is taken when that comes.
+    await page.locator('html[data-theme=dark]').waitFor();
     const dark = await paper(page);
     expect(dark).not.toBe(light);
 
@@ -19,10 +21,13 @@ inBrowser('the theme', (openPage) => {
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
-    expect(await page.getByRole('radio', { name: 'тёмная' }).isChecked()).toBe(true);
+    // The switch has its script with the first sign of a reader, who has to come down to it.
+    await page.getByText('тёмная').hover();
+    await page.locator('label', { hasText: 'тёмная' }).locator(':checked').waitFor({ state: 'attached' });
     expect(await paper(page)).toBe(dark);
 
     await page.getByText('как в системе').click();
+    await page.locator('html:not([data-theme])').waitFor();
     expect(await paper(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await paper(page)).toBe(dark);

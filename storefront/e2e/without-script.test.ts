@@ -5,8 +5,8 @@ inBrowser('without script', (openPage) => {
   test('a shopper without JavaScript finds, sorts and looks at goods', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/');
-    await page.locator('summary[aria-label="Меню"]').click();
-    await page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Одежда', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дорогие');
     await page.getByRole('button', { name: 'Показать' }).click();

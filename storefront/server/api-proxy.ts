@@ -1,12 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-
-const apiPrefixes = ['/graphql', '/api', '/_ipx', '/inbox'];
-
-export function belongsToApi(url: string) {
-  return apiPrefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
-}
 
 /** One origin serves the browser where no proxy stands in front: what is the API's is passed on, bodies as streams. */
 export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {

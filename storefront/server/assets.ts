@@ -1,12 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../app/platform/config.server.ts';
+import { commonHeaders } from './security-headers.ts';
 
 const files = fileURLToPath(new URL('../build/client', import.meta.url));
-const assets = `${files}/assets/`;
+
+// What a newer build replaces under the same name must be asked for each time: a worker or a build's name that is old would stay so.
+function cacheControl(path: string) {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' || path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route is called in the metrics, where its address would make a series of each. */
+    label?: string;
+  }
+}
 
 /** The built files. What lies in assets/ has its content's hash in its name, so a browser may keep it for good. */
-export async function builtAssets(app: FastifyInstance) {
+export async function builtAssets(app: FastifyInstance, { config }: { config: Config }) {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, label: route.url.startsWith('/assets/') ? '/assets/*' : 'file' };
+  });
   await app.register(serveFiles, {
     root: files,
     wildcard: false,
@@ -14,8 +31,8 @@ export async function builtAssets(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', cacheControl(path.slice(files.length).replace(/\.(?:br|gz)$/, '')));
+      for (const [name, value] of Object.entries(commonHeaders(config))) reply.header(name, value);
     },
   });
   // A file of an earlier build: a short answer, not a rendered page.

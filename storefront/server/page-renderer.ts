@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Connect } from 'vite';
@@ -7,9 +7,12 @@ import type { Render, render } from './render.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundle = new URL('../build/server/index.js', import.meta.url);
+const buildName = new URL('../build/client/builds/latest.json', import.meta.url);
 
 export interface PageRenderer {
   render: Render;
+  /** Name of the build that the pages are of; null in development. */
+  buildId: string | null;
   /** Vite's part of the work in development: modules, hot reload. */
   middlewares?: Connect.Server;
   close(): Promise<void>;
@@ -24,7 +27,12 @@ export async function createPageRenderer(config: Config, server: Server): Promis
   if (config.MODE === 'development') return createHotRenderer(server);
   if (!existsSync(bundle)) throw new NotBuilt();
   const built: { render: typeof render } = await import(bundle.href);
-  return { render: built.render, close: async () => {} };
+  return { render: built.render, buildId: readBuildId(), close: async () => {} };
+}
+
+function readBuildId(): string {
+  const { id }: { id: string } = JSON.parse(readFileSync(buildName, 'utf8'));
+  return id;
 }
 
 async function createHotRenderer(server: Server): Promise<PageRenderer> {
@@ -40,6 +48,7 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
         throw error;
       }
     },
+    buildId: null,
     middlewares: vite.middlewares,
     close: () => vite.close(),
   };

@@ -1,17 +1,48 @@
+import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RefreshFlights } from '../app/auth/refresh-flights.server.ts';
+import { flightsContext, type VisitSession } from '../app/auth/session.server.ts';
+import { AnswerCache, answersContext } from '../app/platform/graphql/answer-cache.server.ts';
 import { createApiClient } from '../app/platform/graphql/api-client.server.ts';
+import { createExchange, exchangeContext } from '../app/platform/graphql/exchange.server.ts';
+import { type PageBody, pageBodyOf } from '../app/platform/render/page-answer.server.ts';
 import { apiContext, type Visit, visitContext } from '../app/platform/visit.server.ts';
 
-// The router's own types disagree about properties that are present and undefined.
-const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+// About 64 MB, as strings are kept.
+const answers = new AnswerCache({ characters: 32_000_000 });
 
-/** Answers one page request. It and everything it renders with is one bundle, so that there is one copy of the router. */
-export function render(request: Request, visit: Visit, apiUrl: string): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(visitContext, visit);
-  context.set(apiContext, createApiClient(apiUrl, visit, request.signal));
-  return handler(request, context);
+const flights = new RefreshFlights<VisitSession>();
+
+/** What is sent to the browser. */
+export interface Answer {
+  response: Response;
+  /** Null where there is nothing but a head. */
+  body: PageBody | null;
 }
 
-export type Render = typeof render;
+export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<Answer>;
+
+const bodyOf = (response: Response) => pageBodyOf(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
+
+export { renderPage } from '../app/entry.server.tsx';
+
+// The router's own types disagree about properties that are present and undefined.
+export const serverBuild = build as ServerBuild;
+
+/** Answers page requests by a build. It and everything it renders with is one bundle, so that there is one copy of the router. */
+export function createRender(pages: ServerBuild): Render {
+  const handler = createRequestHandler(pages, import.meta.env.MODE);
+  return async (request, visit, apiUrl) => {
+    const context = new RouterContextProvider();
+    context.set(visitContext, visit);
+    context.set(apiContext, createApiClient({ url: apiUrl, answers }, visit, request.signal));
+    context.set(answersContext, answers);
+    context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
+    context.set(flightsContext, flights);
+    const response = await handler(request, context);
+    return { response, body: bodyOf(response) };
+  };
+}
+
+export const render = createRender(serverBuild);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { apiProxy, belongsToApi } from './api-proxy.ts';
+import { apiProxy } from './api-proxy.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { createHealth, type Health } from './health.ts';
@@ -40,10 +41,15 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
 }
 
 function observe(app: FastifyInstance, health: Health) {
+  // What Vite serves in development comes no further than to it: modules by the hundred, nothing to log.
+  const ours = new WeakSet<FastifyRequest>();
+  app.addHook('preParsing', async (request) => {
+    ours.add(request);
+  });
   app.addHook('onResponse', async (request, reply) => {
-    // What Vite serves in development goes past our headers: modules by the hundred, nothing to log.
-    if (!reply.raw.hasHeader('x-request-id')) return;
-    const route = request.routeOptions.url ?? 'none';
+    if (!ours.has(request)) return;
+    const { config, url } = request.routeOptions;
+    const route = config.label ?? url ?? 'none';
     const ms = Math.round(reply.elapsedTime);
     health.observeRequest({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered');
@@ -69,20 +75,20 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
   };
 }
 
-export async function startStorefront(config: Config): Promise<Storefront> {
+export async function startStorefront(config: Config, openRenderer = createPageRenderer): Promise<Storefront> {
   const logger = createLogger(config);
   const renders = new BoundedRenders(renderLimits);
   const health = createHealth(config.API_URL, renders);
   const app = createApp(config, logger);
-  const renderer = await createPageRenderer(config, app.server);
+  const renderer = await openRenderer(config, app.server);
   observe(app, health);
   const { middlewares } = renderer;
   if (middlewares) {
     app.addHook('onRequest', (request, reply, done) => {
-      if (belongsToApi(request.url)) done();
+      if (isApiPath(request.url)) done();
       else middlewares(request.raw, reply.raw, done);
     });
-  } else await app.register(builtAssets);
+  } else await app.register(builtAssets, { config });
   if (config.PROXY_API) await app.register(apiProxy, { config });
   await app.register(pages, { config, renderer, renders });
   await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });

@@ -65,3 +65,4 @@ export * from './text-field/index.ts';
 export * from './theme/index.ts';
 export * from './toaster/index.ts';
 export * from './tooltip/index.ts';
+export * from './typography/index.ts';

@@ -13,7 +13,7 @@ const read = (file: string): string => typesetHtml(readFileSync(path.join(folder
 
 /** Text between tags alone: an attribute keeps its spaces. */
 const typesetHtml = (html: string): string =>
-  html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽])/g, '\u00A0'));
+  html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽а-яё])/g, '\u00A0'));
 
 /** The same for every size of the shop. */
 export function thinkUpContent({ posters }: Pick<Artwork, 'posters'>) {

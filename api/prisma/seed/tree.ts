@@ -37,7 +37,7 @@ export const directories: readonly DemoDirectory[] = [
     slug: 'obuv',
     name: 'Обувь',
     rule: 'CATEGORY',
-    description: 'Ботинки, лоферы, туфли и сандалии: на каждый сезон и на каждый пол в доме.',
+    description: 'Ботинки, лоферы, туфли и сандалии: на каждый сезон.',
     types: [
       type('botinki', 'Ботинки', ['chelsi', 'Челси'], ['na-kazhdyy-den', 'На каждый день'], ['na-shnurkah', 'На шнурках']),
       type('lofery', 'Лоферы'),

@@ -8,6 +8,7 @@ import {
   buildProductItem,
   buildSize,
 } from '../exports/testing.js';
+import { HOUR_MS } from '../platform/durations.js';
 import { startTestApi, type TestApi } from '../test-api.js';
 import type { PriceDetails } from './price-details.model.js';
 import type { Product } from './product.model.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
 async function show(dto: object, fields: string): Promise<Shown | null | undefined> {
   const { data, errors } = await api.query<{ product: Shown | null }>(`query ($dto: ProductInput!) { product(dto: $dto) { ${fields} } }`, {

@@ -10,10 +10,12 @@ export class PriceDetailsResolver {
 
   // Not Int: a tenth of the largest price is beyond it.
   @ResolveField(() => Float, {
-    description: 'Whole bonuses that the viewer earns by buying it; a guest sees the entry level. 1 bonus is 1 rouble',
+    description:
+      'Whole bonuses that the viewer earns by buying it at the price they pay; a guest sees the entry level. 1 bonus is 1 rouble',
   })
-  async cashback(@Parent() { price, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
-    const level = await this.viewerLevel.load(context, 'guest');
-    return cashbackOf({ price, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
+  async cashback(@Parent() details: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
+    const [viewer, level] = await Promise.all([context.viewer(), this.viewerLevel.ofViewer(context)]);
+    const price = viewer ? (details.loyaltyPrice ?? details.price) : details.price;
+    return cashbackOf({ price, bonusCalcState: details.bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
   }
 }

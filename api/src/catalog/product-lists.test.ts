@@ -7,6 +7,7 @@ import {
   buildProductItem,
   buildSizeGrid,
 } from '../exports/testing.js';
+import { HOUR_MS } from '../platform/durations.js';
 import { startTestApi, type TestApi } from '../test-api.js';
 
 let api: TestApi;
@@ -23,7 +24,7 @@ async function ask(query: string, variables: object = {}): Promise<Record<string
 }
 
 const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
-const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
 const LIST = 'query ($ids: [ID!]!) { productList(dto: { productIds: $ids }) { slug } }';
 const FIND = 'query ($dto: FindProductsInput!) { findProucts(dto: $dto) { slug } }';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../exports/testing.js';
+import { HOUR_MS } from '../platform/durations.js';
 import { startTestApi, type TestApi } from '../test-api.js';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ async function ask(query: string, variables: object = {}): Promise<Record<string
   return data;
 }
 
-const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
 describe('the blog', () => {
   const BLOG = 'query ($slug: String!) { blog(dto: { slug: $slug }) { slug title description posterUrl html article seoTags { title } } }';

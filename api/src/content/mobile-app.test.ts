@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../test-api.js';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ GOOGLE_PLAY_URL: 'https://play.example/meet' });
+  api = await startTestApi({ GOOGLE_PLAY_URL: 'https://play.example/meet', PUBLIC_URL: 'https://meet.example' });
 });
 afterAll(() => api.close());
 
@@ -17,10 +17,9 @@ it('sends a device to the store that fits it', async () => {
   expect(answer.headers.get('vary')).toContain('User-Agent');
 });
 
-it('says so where there is no store that fits', async () => {
+it('sends a device without a store that fits to the page about the app', async () => {
   const answer = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({
-    errors: [{ message: 'Для\u00a0этого устройства приложения пока нет.', extensions: { code: 'NOT_FOUND' } }],
-  });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('https://meet.example/info/appspromo');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildBlogArticle, buildCollection, buildDirectory, buildPage, buildProduct } from '../exports/testing.js';
+import { HOUR_MS } from '../platform/durations.js';
 import { startTestApi, type TestApi } from '../test-api.js';
 
 const SITEMAP = 'query ($dto: SitemapInput) { sitemapEntries(dto: $dto) { items { kind slug path updatedAt } next } }';
@@ -8,8 +9,8 @@ interface Entries {
   sitemapEntries: { items: { kind: string; slug: string; path: string; updatedAt: string }[]; next: string | null };
 }
 
-const later = new Date(Date.now() + 3_600_000);
-const sooner = new Date(Date.now() - 3_600_000);
+const later = new Date(Date.now() + HOUR_MS);
+const sooner = new Date(Date.now() - HOUR_MS);
 
 let api: TestApi;
 

@@ -1,6 +1,7 @@
 import { cloneTestDatabase, type TestDatabase } from '../../prisma/test-database.js';
 import { testEnvironment } from '../platform/test-environment.js';
 
+export { buildAccount, buildRecipient } from '../account/account.factory.js';
 export {
   buildBrand,
   buildColour,
@@ -20,6 +21,7 @@ export {
 } from '../catalog/catalogue-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
 export { freePort } from '../platform/free-port.js';
+export { startWatch } from '../platform/own-time.js';
 export { until } from '../platform/until.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/under-test.js';

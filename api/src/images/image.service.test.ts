@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { until } from '../platform/until.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import type { ObjectStore } from './object-store.port.js';
@@ -33,29 +34,42 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   check: async () => {},
 });
 
-/** A store that is slow, and knows how often it was asked and how many waited for it at once. */
-function slowStore(content: Buffer) {
+/** A store that knows how often it was asked and how many waited for it at once, and that may be held. */
+function countingStore(content: Buffer) {
   const seen = { opened: 0, atOnce: 0 };
   let open = 0;
+  let held = Promise.resolve();
   const store = storeThatGets(async () => {
     seen.opened += 1;
     open += 1;
     seen.atOnce = Math.max(seen.atOnce, open);
-    await sleep(50);
+    await held;
     open -= 1;
     return Readable.from([content]);
   });
-  return { store, seen };
+  /** Whoever asks from now on waits until what this answers is called. */
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+  return { store, seen, hold };
 }
 
 describe('pictures asked for at once', () => {
   it('are made once where they are the same, and never more than eight at a time where they are not', async () => {
-    const { store, seen } = slowStore(await picture());
+    const { store, seen, hold } = countingStore(await picture());
     const images = new ImageService(store, createImageCache(folder, 1_000_000));
     const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320))));
     expect(seen.opened).toBe(1);
     expect(new Set(same.map((image) => image?.toString('base64'))).size).toBe(1);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1))));
+    const letGo = hold();
+    const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1))));
+    await until('eight are being read', () => seen.atOnce >= 8);
+    // Time for a ninth, were it let in.
+    await sleep(50);
+    letGo();
+    await others;
     expect(seen).toEqual({ opened: 21, atOnce: 8 });
   });
 
@@ -75,7 +89,7 @@ describe('pictures asked for at once', () => {
   });
 
   it('are tried again after a failure', async () => {
-    const { store, seen } = slowStore(Buffer.from('no picture'));
+    const { store, seen } = countingStore(Buffer.from('no picture'));
     const images = new ImageService(store, createImageCache(folder, 1_000_000));
     await expect(Promise.all([images.render(request(320)), images.render(request(320))])).rejects.toThrow('not a raster picture');
     await expect(images.render(request(320))).rejects.toThrow('not a raster picture');
@@ -141,7 +155,7 @@ describe('the cache of pictures', () => {
   it('hides no picture while its folder cannot be used, and is used as soon as it can', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
-    const { store, seen } = slowStore(await picture());
+    const { store, seen } = countingStore(await picture());
     const images = new ImageService(store, createImageCache(path.join(obstacle, 'cache'), 1_000_000));
     expect(await images.render(request(320))).toBeInstanceOf(Buffer);
     expect(await images.render(request(320))).toBeInstanceOf(Buffer);

@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { LoyaltyService } from './loyalty.service.js';
 import type { LoyaltyLevel } from './loyalty-level.model.js';
 
-type Viewer = 'guest';
+/** Stands for whoever is not signed in. */
+const GUEST = 'guest';
 
-/** The level that the viewer's cashback is reckoned by: a guest sees the entry level's. Null only where the programme has no levels. */
+/** Loyalty levels by account. Null only where the programme has no levels. */
 @Injectable()
-export class ViewerLevelLoader extends ContextLoader<Viewer, LoyaltyLevel | null> {
+export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null> {
   protected readonly absent = null;
 
   constructor(private readonly loyalty: LoyaltyService) {
     super();
   }
 
-  protected async fetch(viewers: readonly Viewer[]): Promise<Map<Viewer, LoyaltyLevel>> {
-    const [entry] = await this.loyalty.levels();
-    return new Map(entry ? viewers.map((viewer) => [viewer, entry]) : []);
+  /** The level that the viewer's cashback is reckoned by: a guest sees the entry level's. */
+  async ofViewer(context: Pick<GraphqlContext, 'operation' | 'viewer'>): Promise<LoyaltyLevel | null> {
+    const viewer = await context.viewer();
+    return this.load(context, viewer?.accountId ?? GUEST);
+  }
+
+  /** A guest is asked for alone: an operation has one viewer. */
+  protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
+    const accountIds = holders.filter((holder) => holder !== GUEST);
+    const levels = accountIds.length > 0 ? await this.loyalty.levelsOf(accountIds) : new Map<string, LoyaltyLevel>();
+    const entry = accountIds.length < holders.length ? await this.loyalty.entryLevel() : undefined;
+    return entry ? levels.set(GUEST, entry) : levels;
   }
 }

@@ -37,8 +37,11 @@ export async function createApplication(module: DynamicModule, config: Config, l
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    bodyParser: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
+  // JSON alone is read: a page elsewhere sends other kinds without having to be allowed to.
+  fastify.removeContentTypeParser('text/plain');
   accountForRequests(fastify, { logger, metrics: app.get(Metrics) });
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
   await fastify.register(helmet, HEADERS);

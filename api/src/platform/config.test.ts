@@ -52,6 +52,53 @@ describe('configuration', () => {
     expect(config.REDIS_URL).toBeUndefined();
   });
 
+  it('demands a secret in production and makes one elsewhere, never a short one', () => {
+    expect(sentencesFor({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
+      'AUTH_SECRET is missing',
+    );
+    expect(sentencesFor({ DATABASE_URL, AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET is wrong/);
+    const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
+    expect(one.AUTH_SECRET).not.toBe(other.AUTH_SECRET);
+  });
+
+  it.each([
+    'a'.repeat(40),
+    'change-me-change-me-change-me-change-me',
+    'secretsecretsecretsecretsecretsecret',
+  ])('takes no secret in production that is one piece again and again: %s', (weak) => {
+    const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', AUTH_SECRET: weak });
+    expect(sentences).toEqual([expect.stringMatching(/^AUTH_SECRET is wrong: .*repeats/)]);
+    const own = 'a secret that is long and no repetition';
+    const previous = { AUTH_SECRET: own, AUTH_SECRET_PREVIOUS: weak, PSEUDONYM_SECRET: own };
+    expect(sentencesFor({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', ...previous })).toEqual([
+      expect.stringMatching(/^AUTH_SECRET_PREVIOUS is wrong: .*repeats/),
+    ]);
+  });
+
+  it('makes pseudonyms by a secret that a change of AUTH_SECRET leaves alone, and does not start one without it', () => {
+    const [first, next] = ['the first secret that is long enough', 'the next secret that is long enough'];
+    expect(readConfig({ DATABASE_URL, AUTH_SECRET: first }).PSEUDONYM_SECRET).toBe(first);
+    expect(readConfig({ DATABASE_URL, AUTH_SECRET: next, PSEUDONYM_SECRET: first })).toMatchObject({
+      AUTH_SECRET: next,
+      PSEUDONYM_SECRET: first,
+    });
+    for (const stage of [
+      { AUTH_SECRET: first, AUTH_SECRET_PREVIOUS: next },
+      { AUTH_SECRET: next, AUTH_SECRET_PREVIOUS: first },
+    ]) {
+      expect(sentencesFor({ DATABASE_URL, ...stage })).toEqual([
+        expect.stringMatching(/^PSEUDONYM_SECRET is missing: .* the first value that AUTH_SECRET had/),
+      ]);
+      expect(sentencesFor({ DATABASE_URL, ...stage, PSEUDONYM_SECRET: first })).toEqual([]);
+    }
+    expect(sentencesFor({ DATABASE_URL, PSEUDONYM_SECRET: 'a'.repeat(40) })[0]).toMatch(/^PSEUDONYM_SECRET is wrong: .*repeats/);
+  });
+
+  it('demands the origin of the shop in production, which messages name', () => {
+    const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', AUTH_SECRET: 'a secret that is long and no repetition' });
+    expect(sentences).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
+  });
+
   it('describes every variable', () => {
     for (const [name, { description }] of Object.entries(configSchema.shape))
       expect({ name, description }).toEqual({ name, description: expect.any(String) });

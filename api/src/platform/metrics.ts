@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures of this process for Prometheus, answered on the health port. */
 @Injectable()
@@ -20,8 +20,26 @@ export class Metrics {
     buckets: [0, 1, 2, 4, 8, 16, 32, 64],
     registers: [this.registry],
   });
+  readonly securityEvents = new Counter({
+    name: 'meet_security_events_total',
+    help: 'Sign-ins, refusals and what else the security log holds',
+    labelNames: ['event'] as const,
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** A figure that is looked up whenever it is read. Where it cannot be, as the database does not answer, the others still are. */
+  gauge({ name, help }: { name: string; help: string }, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await read().catch(() => Number.NaN));
+      },
+    });
   }
 }

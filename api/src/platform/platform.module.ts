@@ -1,6 +1,8 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
+import { BrowserCookies } from './browser-cookies.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
@@ -12,21 +14,37 @@ import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { RatesModule } from './rates/rates.module.js';
+import { RetentionService } from './retention.service.js';
+import { Viewers } from './viewer/viewers.port.js';
 
 /** What every domain stands on. */
 @Global()
 @Module({
-  providers: [Clock, HealthRegistry, HealthServer, Metrics, PrismaService, { provide: APP_FILTER, useClass: HttpErrorFilter }],
-  exports: [Clock, HealthRegistry, HealthServer, Metrics, PrismaService],
+  providers: [
+    BrowserCookies,
+    Clock,
+    HealthRegistry,
+    HealthServer,
+    Metrics,
+    PrismaService,
+    RetentionService,
+    { provide: APP_FILTER, useClass: HttpErrorFilter },
+  ],
+  exports: [BrowserCookies, Clock, HealthRegistry, HealthServer, Metrics, PrismaService, RetentionService],
 })
 class PlatformModule {}
 
 /** The platform as the configuration wants it. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => {
   const answers = new AnswerCache(config.ANSWER_CACHE_MS);
+  const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
+    driver: ApolloDriver,
+    inject: [Viewers],
+    useFactory: (viewers: Viewers) => graphqlOptions({ config, logger, answers, viewers }),
+  });
   return {
     module: PlatformModule,
-    imports: [GraphQLModule.forRoot(graphqlOptions(config, logger, answers)), RatesModule],
+    imports: [graphql, RatesModule],
     providers: [
       { provide: AnswerCache, useValue: answers },
       { provide: CONFIG, useValue: config },

@@ -45,6 +45,13 @@ export class SearchFilteredProducts extends FilteredProducts {
   })
   suggestions!: string[] | Promise<string[]>;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What was searched for, where the catalogue has other words than those typed: as a shopper reads it; null where they are its own',
+  })
+  takenFor!: string | null;
+
   @Field(() => [SearchMatch], { description: 'The words that were found, product by product as in items' })
   matches!: SearchMatch[];
 }

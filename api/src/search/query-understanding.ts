@@ -20,6 +20,16 @@ export interface UnderstoodQuery {
   typed: string[];
   /** The same as it is read, ё and all. */
   shown: string[];
+  /** What was searched for, where other words than those typed were taken for them; null where they were taken as they are. */
+  takenFor: string | null;
+}
+
+/** A word with its place among those that were typed. */
+interface ReadWord extends QueryWord {
+  at: number;
+  length: number;
+  /** The word of the catalogue that was taken for another one. */
+  other: string | undefined;
 }
 
 /** Finds out what was meant, by the catalogue's own words. */
@@ -32,20 +42,21 @@ class Understanding {
   of(query: string): UnderstoodQuery {
     const sku = skuTerm(query);
     if (sku.length >= SHORTEST_SKU && /\d/.test(sku) && this.readings.isInUse(sku)) {
-      return { words: [{ terms: [{ term: sku, cost: cost.exact }] }], typed: [sku], shown: [query.trim()] };
+      return { words: [{ terms: [{ term: sku, cost: cost.exact }] }], typed: [sku], shown: [query.trim()], takenFor: null };
     }
     const isBeingTyped = !/\s$/.test(query);
     const chunks = query.split(/\s+/).filter((chunk) => wordsIn(chunk).length > 0 || wordsIn(inOtherLayout(chunk)).length > 0);
-    const meant = chunks
-      .flatMap((chunk, at) => rangesOfWords(this.#meant(chunk, isBeingTyped && at === chunks.length - 1)))
+    const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
+    const meant = inLayout
+      .flatMap(rangesOfWords)
       .filter(({ word }) => !isStopWord(word))
       .slice(0, MOST_WORDS);
     const typed = meant.map(({ word }) => word);
-    return {
-      words: this.#wordsOf(typed, isBeingTyped),
-      typed,
-      shown: meant.map(({ written }) => written.toLowerCase()),
-    };
+    const shown = meant.map(({ written }) => written.toLowerCase());
+    const read = this.#wordsOf(typed, isBeingTyped);
+    const taken = read?.flatMap(({ at, length, other }) => other ?? shown.slice(at, at + length));
+    const isOther = read?.some(({ other }) => other !== undefined) || inLayout.some((chunk, at) => chunk !== chunks[at]);
+    return { words: read?.map(({ terms }) => ({ terms })), typed, shown, takenFor: (isOther && taken?.join(' ')) || null };
   }
 
   /** In the layout it was typed in, or in the other one where that says more. */
@@ -67,15 +78,15 @@ class Understanding {
     }, 0);
   }
 
-  #wordsOf(typed: readonly string[], isBeingTyped: boolean): QueryWord[] | undefined {
-    const words: QueryWord[] = [];
+  #wordsOf(typed: readonly string[], isBeingTyped: boolean): ReadWord[] | undefined {
+    const words: ReadWord[] = [];
     for (let at = 0; at < typed.length; ) {
       const { terms, length } = this.#phraseAt(typed, at) ?? {
         terms: this.readings.of(typed[at] ?? '', isBeingTyped && at === typed.length - 1),
         length: 1,
       };
       if (terms.length === 0) return undefined;
-      words.push({ terms });
+      words.push({ terms, at, length, other: length === 1 ? this.readings.otherWord(typed[at] ?? '', terms) : undefined });
       at += length;
     }
     return words;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { DocumentsWatch } from './documents-watch.js';
 import { FilterListResolver } from './filter-list.resolver.js';
 import { FilterListService } from './filter-list.service.js';
 import { FilterNamesService } from './filter-names.service.js';
@@ -14,6 +15,7 @@ import { SimilarProductsService } from './similar-products.service.js';
   imports: [CatalogModule],
   providers: [
     ConfiguredSearchReader,
+    DocumentsWatch,
     FilterListResolver,
     FilterListService,
     FilterNamesService,

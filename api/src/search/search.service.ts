@@ -45,7 +45,7 @@ export class SearchService {
     const set = place && words && { ...place, words, filters };
     const shown = await this.#show({ set: set ?? null, sort: dto.sort, page }, scope);
     const matches = shown.items.map(({ id, name }) => ({ productId: id, name: matchedRanges(name, words ?? []) }));
-    return { ...shown, matches, suggestions: suggestionsFor(query, sets) };
+    return { ...shown, matches, takenFor: query.takenFor, suggestions: suggestionsFor(query, sets) };
   }
 
   /** The most popular, or the newest, of the whole shop. */

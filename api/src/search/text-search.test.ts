@@ -5,12 +5,13 @@ import { listDocuments } from './documents-under-test.js';
 import type { newSearchDocument } from './search-document.factory.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
-  items { slug } suggestions matches { productId name { start length } }
+  items { slug } suggestions takenFor matches { productId name { start length } }
   filterList { brand { value name hex count } price { min max } } pagination { page limit totalPages totalItems } } }`;
 
 interface Answer {
   items: { slug: string }[];
   suggestions: string[];
+  takenFor: string | null;
   matches: { productId: string; name: { start: number; length: number }[] }[];
   filterList: { brand: object[]; price: object | null };
   pagination: object;
@@ -168,6 +169,23 @@ describe('searchFilteredProducts', () => {
     expect((await search({ query: 'белые туф' })).suggestions).toContain('белые туфли');
     expect((await search({ query: 'красовки' })).suggestions).toContain('кроссовки');
     expect((await search({ query: 'adidas' })).suggestions).toEqual([]);
+  });
+
+  it.each([
+    ['a typo', 'красовки', 'кроссовки'],
+    ['one letter of two', 'Кросовки', 'кроссовки'],
+    ['one word of two', 'чёрные кросовки', 'чёрные кроссовки'],
+    ['the wrong layout', 'rhjccjdrb', 'кроссовки'],
+    ['another form', 'кроссовок', null],
+    ['what is being typed', 'крос', null],
+    ['another name', 'толстовка с капюшоном', null],
+    ['a brand in the other script', 'кедровка', null],
+    ['words that say nothing', 'купить кеды недорого', null],
+    ['an article number', 'VS-KED-01', null],
+    ['what is not there', 'adidas', null],
+    ['nothing', '', null],
+  ])('says which other words were searched for, of %s: %j', async (_, query, words) => {
+    expect((await search({ query })).takenFor).toBe(words);
   });
 
   it('says which words of a name were meant', async () => {

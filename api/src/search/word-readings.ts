@@ -34,6 +34,16 @@ export class WordReadings {
     return distinct(this.#inUse(namesOfThing(words.map(termOf)), cost.otherName));
   }
 
+  /** The word that was taken for the typed one, where that is neither a form nor another name of it, goes on as it does, nor is it in another script. */
+  otherWord(word: string, [nearest]: Readings): string | undefined {
+    if (nearest === undefined) return undefined;
+    const { term, cost: howFar } = nearest;
+    const other = this.sets.vocabulary.wordOf(term);
+    if (howFar >= cost.edit) return other;
+    const isByItsSound = howFar === cost.sound && !namesOfThing([termOf(word)]).includes(term);
+    return isByItsSound && isLatin(other) === isLatin(word) ? other : undefined;
+  }
+
   isInUse(term: string): boolean {
     return this.sets.postings.countOf(term) > 0;
   }
@@ -105,6 +115,8 @@ export class WordReadings {
       .map((term) => ({ term, cost: howFar }));
   }
 }
+
+const isLatin = (word: string): boolean => /[a-z]/.test(word);
 
 const distinct = (readings: Readings): Readings => {
   const seen = new Set<string>();

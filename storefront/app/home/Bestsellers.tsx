@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { media, space } from '@meet/ui-kit/theme';
+import { useId } from 'react';
 import { href } from 'react-router';
-import { GoodsCard } from '../catalog/GoodsCard.tsx';
+import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { heading2, section, sectionHead, wrap } from '../platform/layout-style.ts';
+import { heading2, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
 
 const spread = css({
   display: 'grid',
@@ -36,17 +37,21 @@ interface BestsellersProps {
 
 /** What is bought most, the very first of it large. */
 export function Bestsellers({ products: [leader, ...rest] }: BestsellersProps) {
+  const id = useId();
+  if (!leader) return null;
   return (
-    <section css={[wrap, section]}>
+    <section css={[wrap, section]} aria-labelledby={id}>
       <div css={sectionHead}>
-        <h2 css={heading2}>Чаще всего покупают</h2>
+        <h2 css={heading2} id={id}>
+          Чаще всего покупают
+        </h2>
         <Link href={href('/catalog/:directory?')} variant="underlined">
           Смотреть все
         </Link>
       </div>
       <div css={spread}>
         <div css={first}>
-          {leader && <GoodsCard product={leader} pictureSizes="(min-width: 1440px) 730px, (min-width: 768px) 54vw, 100vw" />}
+          <GoodsCard product={leader} pictureSizes="(min-width: 1440px) 730px, (min-width: 768px) 54vw, 100vw" />
         </div>
         <div css={others}>
           <ProductGrid>

@@ -4,9 +4,11 @@ import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
+import type { CSSProperties } from 'react';
 import { href } from 'react-router';
-import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { display } from '../platform/layout-style.ts';
+import { useOwnPrice } from '../catalog/card/use-own-price.ts';
+import { display } from '../platform/theme/layout-style.ts';
+import type { HeroGoods } from './hero.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -52,6 +54,13 @@ const tile = css({
   background: color('tile'),
   overflow: 'hidden',
   '& img': { height: '100%' },
+  '&[data-tinted]': {
+    // The picture is multiplied with what lies under it, and with nothing further down.
+    isolation: 'isolate',
+    background: 'var(--ground)',
+    forcedColorAdjust: 'none',
+    '& img': { mixBlendMode: 'multiply' },
+  },
   // One picture is enough for a thumb's first screen.
   '& + a': { display: 'none' },
   [media.tablet]: { gridColumn: 'auto', aspectRatio: '4 / 5', '& + a': { display: 'block' } },
@@ -71,12 +80,18 @@ const caption = css({
 
 const tileSizes = '(min-width: 1440px) 440px, (min-width: 1024px) 31vw, (min-width: 768px) 50vw, 100vw';
 
-interface HeroProps {
-  products: readonly ProductCardFragment[];
+function underPicture(ground: string) {
+  const style: CSSProperties & Record<'--ground', string> = { '--ground': ground };
+  return { 'data-tinted': '', style };
 }
 
-/** One message and the newest things, to the edge of the screen. */
+interface HeroProps {
+  products: readonly HeroGoods[];
+}
+
+/** One message and new things of strong colours, each on a tint of its own, to the edge of the screen. */
 export function Hero({ products }: HeroProps) {
+  const ownPrice = useOwnPrice();
   return (
     <section css={root}>
       <div css={words}>
@@ -86,14 +101,14 @@ export function Hero({ products }: HeroProps) {
           Смотреть новинки
         </LinkButton>
       </div>
-      {products.map(({ id, slug, name, brands, images: [cover], priceDetails }, index) => (
-        <Link key={id} href={href('/product/:slug', { slug })} css={tile}>
+      {products.map(({ id, slug, name, brands, images: [cover], priceDetails, ground }, index) => (
+        <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(ground && underPicture(ground))}>
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>
             <p>
               {brands.map((brand) => brand.name).join(', ')} {name}
             </p>
-            {priceDetails && <Price price={priceDetails.price} />}
+            {priceDetails && <Price price={ownPrice(priceDetails).price} />}
           </div>
         </Link>
       ))}

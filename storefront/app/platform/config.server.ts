@@ -6,11 +6,13 @@ const origin = z
   .string()
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://shop.example');
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
-const proxies = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .pipe(z.array(proxy))
-  .prefault('');
+const httpUrl = z.url({ protocol: /^https?$/ });
+const byCommas = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(one))
+    .prefault('');
 
 /** Every variable this process reads, described where it is declared: README's table is made from it. */
 export const configSchema = z.object({
@@ -25,7 +27,21 @@ export const configSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
   PUBLIC_URL: origin.optional().describe('Origin that shoppers see, for canonical addresses; http://HOST:PORT without it'),
-  TRUSTED_PROXIES: proxies.describe('Addresses or networks whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
+  REDIRECT_ORIGINS: byCommas(origin).describe('Origins outside the shop that its redirect rules may lead to, by commas'),
+  YANDEX_METRIKA_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be digits')
+    .optional()
+    .describe('Counter of Yandex Metrika; nobody is counted without it, nor without consent'),
+  GOOGLE_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
+    .optional()
+    .describe('Container of Google Tag Manager; not loaded without it, nor without consent'),
+  APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; the pages offer it'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; the pages offer it'),
+  RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; the pages offer it'),
   PROXY_API: z
     .stringbool()
     .optional()

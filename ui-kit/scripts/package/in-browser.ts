@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { watch } from '../../../.storybook/story-events.ts';
-import { serveStories } from '../../../.storybook/story-server.ts';
+import { watch } from '../../../.storybook/story/events.ts';
+import { serveStories } from '../../../.storybook/story/server.ts';
 
 /** Opens a page, lets `use` press what a visitor would, and says what went wrong. */
 async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, motion, space } from '../theme/index.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
 
 export const list = css({ borderTop: `1px solid ${color('line')}` });
 
@@ -16,7 +16,7 @@ export const summary = css({
   listStyle: 'none',
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
-  '&:hover': { color: color('muted') },
+  [media.hover]: { '&:hover': { color: color('muted') } },
   '&:focus-visible': { outlineOffset: -2 },
   // A plus that becomes a cross.
   '& > svg': { transition: `transform ${motion('fast')} ${motion('ease')}` },

@@ -8,7 +8,7 @@ import { Link } from '../link/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export interface AppBannerProps {
-  /** Where «Скачать» leads: it picks the store of the device. */
+  /** Where its button leads: to the store of the device, or to how it is had. */
   href: string;
   /** Hides the banner for good: the page remembers it. */
   onClose: () => void;
@@ -16,6 +16,8 @@ export interface AppBannerProps {
   title?: string | undefined;
   /** What it gives. */
   text?: string | undefined;
+  /** Words of the button. */
+  action?: string | undefined;
   /** The stores by name, for those who choose themselves; seen from a tablet up. */
   stores?: readonly { name: string; href: string }[] | undefined;
 }
@@ -77,6 +79,7 @@ export function AppBanner({
   onClose,
   title = 'Meet в\u00a0приложении',
   text = 'Избранное и\u00a0заказы под\u00a0рукой',
+  action = 'Скачать',
   stores = [],
 }: AppBannerProps) {
   return (
@@ -101,7 +104,7 @@ export function AppBanner({
           </ul>
         )}
         <LinkButton css={get} href={href} size="small">
-          Скачать
+          {action}
         </LinkButton>
         <IconButton css={close} icon="x" label="Закрыть" onClick={onClose} />
       </div>

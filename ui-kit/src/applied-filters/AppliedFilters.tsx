@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
-import { media, space } from '../theme/index.ts';
+import { font, media, space } from '../theme/index.ts';
 
 export interface AppliedFilter {
   /** What is chosen: «Размер 41». */
@@ -35,7 +35,7 @@ const root = css({
   '& li': { flex: 'none', maxWidth: '100%' },
   [media.desktop]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
 });
-const reset = css({ '&&': { minHeight: 36, whiteSpace: 'nowrap' } });
+const reset = css({ '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' } });
 
 /** The chip that was pressed goes away: the next one gets the focus, so that the keyboard stays where it was. */
 function useNextFocus(count: number) {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { holdClock } from '../internal/hold-clock.ts';
 import { AuthForm, type AuthFormProps } from './index.ts';
 
 const longPast = Date.UTC(2026, 7, 20, 9);
@@ -49,6 +51,70 @@ export const Phone: Story = {
     await userEvent.click(form.getByRole('tab', { name: 'Email' }));
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('anna@example.ru');
     await userEvent.click(form.getByRole('tab', { name: 'Номер телефона' }));
+  },
+};
+
+/** One way only: no tabs. */
+export const EmailOnly: Story = {
+  args: { methods: ['email'] },
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await expect(form.queryByRole('tab')).toBeNull();
+    await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'anna@example.ru{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith({ method: 'email', recipient: 'anna@example.ru', website: '' });
+  },
+};
+
+/** Confirming another recipient is no signing in: there is nothing to agree to. */
+export const Confirming: Story = {
+  args: { ...code, purpose: 'confirm', pitch: null },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await expect(form.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+    await expect(form.queryByRole('link', { name: /политику/ })).toBeNull();
+  },
+};
+
+const ownEmail = { method: 'email', recipient: 'anna@example.ru', label: 'a•••@example.ru' } as const;
+const ownPhone = { method: 'phone', recipient: '+79123456789', label: '+7\u00a0•••\u00a0•••-67-89' } as const;
+
+/** A code to one's own, and nothing to type: the choice is between what the shop knows. */
+export const Identity: Story = {
+  args: { purpose: 'identity', own: [ownEmail, ownPhone], pitch: null },
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('radio', { name: /67-89/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Получить код' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ method: 'phone', recipient: '+79123456789', website: '' });
+  },
+};
+
+function Opening(props: AuthFormProps) {
+  const [isOpen, open] = useState(false);
+  return isOpen ? <AuthForm {...props} /> : <Button onClick={() => open(true)}>Изменить email</Button>;
+}
+
+/** Only one to send it to. The way on has the focus: what the shopper did just now led here. */
+export const IdentityByEmail: Story = {
+  args: { purpose: 'identity', own: [ownEmail], pitch: null, takesFocus: true },
+  render: (args) => <Opening {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Изменить email' }));
+    await expect(form.queryByRole('radio')).toBeNull();
+    await expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith({ method: 'email', recipient: 'anna@example.ru', website: '' });
+  },
+};
+
+/** The code has gone where it may not be read in full. */
+export const IdentityCode: Story = {
+  args: { ...code, purpose: 'identity', own: [ownEmail], pitch: null },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await expect(form.getByText(ownEmail.label)).toBeVisible();
+    await expect(form.queryByText(ownEmail.recipient)).toBeNull();
   },
 };
 
@@ -134,10 +200,13 @@ export const Resend: Story = {
   render: (args) => <Resending {...args} />,
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
+    const clock = holdClock();
     await userEvent.click(form.getByRole('button', { name: 'Отправить ещё раз' }));
-    await waitFor(() => expect(form.getByRole('timer')).toHaveTextContent(/^0:0[12]$/));
-    await expect(form.getByRole('textbox', { name: 'Цифра 1 из 4' })).toHaveFocus();
-    await waitFor(() => expect(form.getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(form.getByRole('timer')).toHaveTextContent(/^0:02$/));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Цифра 1 из 4' })).toHaveFocus());
+    await clock.moveTo(1500);
+    await waitFor(() => expect(form.getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible());
+    clock.letGo();
   },
 };
 

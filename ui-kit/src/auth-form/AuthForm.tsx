@@ -15,14 +15,15 @@ const shopPitch = (
 );
 
 /** Signing in by a code, in two steps: where to send it, and the code itself. It asks nothing of a server: the page does. */
-export function AuthForm({ step, pitch = shopPitch, ...steps }: AuthFormProps) {
+export function AuthForm({ step, pitch = shopPitch, takesFocus = false, ...steps }: AuthFormProps) {
   const [first] = useState(step);
-  const [arrived, arrive] = useState(false);
+  const [arrived, arrive] = useState(takesFocus);
   if (step !== first && !arrived) arrive(true);
+  const sentTo = steps.own?.find(({ recipient }) => recipient === steps.sentTo)?.label ?? steps.sentTo;
   return (
     <div css={[style.root, pitch === null && style.alone]}>
       {pitch !== null && <div css={style.pitch}>{pitch}</div>}
-      {step === 'recipient' ? <RecipientStep {...steps} arrived={arrived} /> : <CodeStep {...steps} arrived={arrived} />}
+      {step === 'recipient' ? <RecipientStep {...steps} arrived={arrived} /> : <CodeStep {...steps} sentTo={sentTo} arrived={arrived} />}
     </div>
   );
 }

@@ -35,6 +35,14 @@ export const form = css({
   minWidth: 0,
   padding: `${space(6)} ${space(5)}`,
   [media.tablet]: { padding: `${space(8)} ${space(10)}` },
+  // Without a script no other tab can be chosen, and none is offered: links stand there.
+  '@media (scripting: none)': { '& [role=tablist]': { display: 'none' } },
+});
+
+/** What it chooses stands below it as a tab's panel does, which brings its own space. */
+export const native = css({
+  display: 'none',
+  '@media (scripting: none)': { display: 'flex', marginBottom: `calc(-1 * ${space(5)})` },
 });
 
 export const agreement = css({ font: font(400, 12), color: color('muted') });
@@ -42,9 +50,11 @@ export const sentTo = css({
   overflowWrap: 'anywhere',
   // A number or an address goes to the next line whole, if it can.
   '& b': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'top', fontWeight: 500 },
-  '& button': { position: 'relative', minHeight: 0, marginInlineStart: space(1), paddingBlock: 0, font: 'inherit' },
-  '& button::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
+  '& :is(a, button)': { position: 'relative', minHeight: 0, paddingBlock: 0, font: 'inherit' },
+  '& :is(a, button)::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 });
+/** Between words on one line, and nothing where the second begins the next. */
+export const wideSpace = css({ wordSpacing: space(1) });
 /** On a phone the cells fill the row, as the button below them does. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
 export const again = css({ minHeight: 'var(--target)', font: font(400, 14), color: color('muted'), '& > p': { paddingBlock: space(3) } });

@@ -3,6 +3,17 @@ import type { ReactNode } from 'react';
 /** Where a code is sent to. */
 export type AuthMethod = 'email' | 'phone';
 
+export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
+
+/** An address or a number that is the shopper's already. */
+export interface OwnRecipient {
+  method: AuthMethod;
+  /** As it is asked for. */
+  recipient: string;
+  /** As it is shown: not all of it, where others may look on. */
+  label: string;
+}
+
 export interface AuthRequest {
   /** Where to. */
   method: AuthMethod;
@@ -19,10 +30,14 @@ interface StepProps {
   error?: string | undefined;
   /** The code is being sent or checked. */
   loading?: boolean | undefined;
+  /** What the code is for: signing in, with the agreement to it; confirming a recipient; showing who one is; deleting the account. */
+  purpose?: AuthPurpose | undefined;
   /** Leaves the heading to screen readers, where a dialog says the same. */
   hideHeading?: boolean | undefined;
   /** Level of the form's heading. */
   headingLevel?: 1 | 2 | 3 | undefined;
+  /** Gives the field the focus as the form appears: something that the shopper did led to it. */
+  takesFocus?: boolean | undefined;
   /** Where the form is sent natively, by POST, where there is no handler. */
   action?: string | undefined;
 }
@@ -30,10 +45,16 @@ interface StepProps {
 export interface RecipientProps extends StepProps {
   /** Email or telephone, where the page keeps it. */
   method?: AuthMethod | undefined;
+  /** Where a code may be sent; with one of them there are no tabs. Both otherwise. */
+  methods?: readonly AuthMethod[] | undefined;
+  /** Where a code may be sent, one a method: chosen from, and nothing typed. In the place of `methods`, `email` and `phone`. */
+  own?: readonly OwnRecipient[] | undefined;
   /** Email or telephone at first. */
   defaultMethod?: AuthMethod | undefined;
   /** Gets the tab that was chosen: the error of the other one is then out of date. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
+  /** The form with each of the fields, where there is no script to show the other one; without them there is only the present one. */
+  methodHrefs?: Readonly<Record<AuthMethod, string>> | undefined;
   /** Asks for a code. */
   onSend?: ((request: AuthRequest) => void) | undefined;
   /** Email that stands in the field at first. */
@@ -53,6 +74,8 @@ export interface CodeProps extends StepProps {
   onCode?: ((code: string) => void) | undefined;
   /** Goes back to the first step. */
   onBack?: (() => void) | undefined;
+  /** The first step, where there is no handler that goes back to it. */
+  backHref?: string | undefined;
   /** Asks for another code. */
   onResend?: (() => void) | undefined;
   /** The moment from which another code may be asked for, ms since 1970. */

@@ -1,2 +1,2 @@
 export { AuthForm } from './AuthForm.tsx';
-export type { AuthFormProps, AuthMethod, AuthRequest } from './auth-props.ts';
+export type { AuthFormProps, AuthMethod, AuthPurpose, AuthRequest, OwnRecipient } from './auth-props.ts';

@@ -20,21 +20,26 @@ const root = css({
   maxWidth: '100%',
   padding: '2px 6px',
   borderRadius: radius('control'),
-  background: color('paper'),
   font: font(500, 12),
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   [forcedColors]: { border: '1px solid' },
 });
-const tones = {
-  neutral: css({ color: color('ink') }),
-  sale: css({ color: color('accent') }),
-  meet: css({ background: color('accent'), color: color('paper') }),
+const dimmed = { filter: 'brightness(var(--picture-dim))' } as const;
+const onPicture = {
+  neutral: css({ ...dimmed, background: color('badge'), color: color('on-picture') }),
+  sale: css({ ...dimmed, background: color('badge'), color: color('badge-accent') }),
+  meet: css({ ...dimmed, background: color('badge-accent'), color: color('badge') }),
 };
-const edge = css({ boxShadow: `inset 0 0 0 1px ${color('line')}` });
+const edge = { boxShadow: `inset 0 0 0 1px ${color('line')}` } as const;
+const onPaper = {
+  neutral: css({ ...edge, background: color('paper'), color: color('ink') }),
+  sale: css({ ...edge, background: color('paper'), color: color('accent') }),
+  meet: css({ ...edge, background: color('accent'), color: color('paper') }),
+};
 
 /** A short fact about a product, as a sign on its picture. */
 export function Badge({ tone = 'neutral', outlined = false, ...span }: BadgeProps) {
-  return <span css={[root, tones[tone], outlined && edge]} {...span} />;
+  return <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} {...span} />;
 }

@@ -19,6 +19,8 @@ export const Product: Story = {
   },
 };
 
+/** On a phone the way is one line, its links as high as a thumb; wider no line begins with a slash. */
+
 export const Long: Story = {
   args: {
     crumbs: [
@@ -34,4 +36,16 @@ export const Long: Story = {
       <Breadcrumbs {...args} />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const boxes = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => link.getBoundingClientRect());
+    for (const { height } of boxes) await expect(height).toBeGreaterThanOrEqual(44);
+    const lines = new Set(boxes.map(({ top }) => top));
+    if (innerWidth < 768) await expect(lines.size).toBe(1);
+    for (const crumb of canvasElement.querySelectorAll('li')) {
+      await expect(getComputedStyle(crumb, '::before').content).toBe('none');
+    }
+  },
 };

@@ -2,8 +2,9 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
 
 export interface Crumb {
   /** Name of the page. */
@@ -17,26 +18,49 @@ export interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
 }
 
+/** The slash stays with the name before it, so that no line begins with one. */
+const slash = { content: '"/" / ""', marginInlineStart: space(2), color: color('control') };
+
 const list = css({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: `2px ${space(2)}`,
-  padding: 0,
-  paddingBlock: space(4),
+  // A way that is longer than a phone is pulled from edge to edge.
+  marginInline: 'calc(-1 * var(--gutter))',
+  padding: `${space(4)} var(--gutter)`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   listStyle: 'none',
   font: font(400, 14),
   color: color('muted'),
-  '& a:hover': { color: color('ink') },
-  '& li + li::before': { content: '"/" / ""', marginInlineEnd: space(2), color: color('control') },
+  '& li': { flex: 'none', maxWidth: '100%' },
+  // 44 px under a thumb.
+  '& a': { display: 'inline-block', marginBlock: -12, paddingBlock: 12 },
+  [media.hover]: { '& a:hover': { color: color('ink') } },
+  '& li:not(:last-of-type, :has(+ [data-here]))::after': slash,
+  [media.tablet]: {
+    flexWrap: 'wrap',
+    marginInline: 0,
+    paddingInline: 0,
+    overflow: 'visible',
+    '& li': { flex: '0 1 auto' },
+    '& li:has(+ [data-here])::after': slash,
+  },
 });
 
-/** The way from the home page to this one. */
+/** A phone has one line, and the heading below it says where one is: there the present page is told to screen readers only. */
+const here = css(hidden, {
+  [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none', whiteSpace: 'normal' },
+});
+
+/** The way from the home page to this one. Stands within the gutter. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Вы здесь">
       <ol css={list}>
         {crumbs.map(({ name, href }) => (
-          <li key={name}>{href === undefined ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}</li>
+          <li key={name} css={href === undefined && here} data-here={href === undefined || undefined}>
+            {href === undefined ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -11,7 +11,7 @@ const meta = {
     brand: 'Nordkvart',
     name: 'Кроссовки Slope\u00a02',
     picture: 'slope-white',
-    size: '41\u00a0EU',
+    size: 'Размер: 41\u00a0EU',
     price: 1_124_000,
     oldPrice: 1_799_000,
     forMembers: true,
@@ -45,7 +45,7 @@ export const LeftForLater: Story = {
     brand: 'Stavna',
     name: 'Куртка «Ветер»',
     picture: 'jacket-olive',
-    size: 'M',
+    size: 'Размер: M',
     price: 2_149_000,
     oldPrice: 2_690_000,
     forMembers: false,
@@ -79,6 +79,15 @@ export const Unavailable: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeDisabled();
     await expect(within(canvasElement).getByRole('checkbox')).not.toBeChecked();
+  },
+};
+
+/** What comes in one size needs no name of it. */
+export const OnlySize: Story = {
+  args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Один размер')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/Размер:/)).toBeNull();
   },
 };
 

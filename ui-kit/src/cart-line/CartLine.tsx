@@ -20,7 +20,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   name: string;
   /** Key of its picture. */
   picture?: string | null | undefined;
-  /** The size with its scale: «41 EU». */
+  /** The size in words: «Размер: 41 EU», «Один размер». */
   size?: string | undefined;
   /** What this shopper pays, kopecks. */
   price: number | null | undefined;
@@ -71,10 +71,9 @@ function Words({ href, brand, name, size, price, oldPrice, forMembers, unavailab
           {name}
         </Link>
       </p>
-      {size && <p css={style.muted}>Размер: {size}</p>}
+      {size && <p css={style.muted}>{size}</p>}
       <div css={style.price}>
-        <Price price={price} oldPrice={oldPrice} />
-        {forMembers && <span css={style.members}>для&nbsp;своих</span>}
+        <Price price={price} oldPrice={oldPrice} forMembers={forMembers} />
       </div>
       {unavailable && <p css={style.warning}>{unavailable}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space } from '../theme/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
 
 export const root = css({
   display: 'grid',
@@ -13,14 +13,16 @@ export const root = css({
 export const without = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
 
 export const check = css({ display: 'grid', alignItems: 'center', minHeight: 110 });
-export const tile = css({ display: 'block', aspectRatio: '4 / 5', background: color('tile'), overflow: 'hidden' });
+export const tile = css({ display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
 export const words = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
 export const brand = css({ fontWeight: 600 });
 export const muted = css({ color: color('muted') });
 export const warning = css({ color: color('warning') });
-export const price = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(2), marginTop: space(1) });
-export const members = css({ font: font(400, 12), color: color('muted') });
-export const remove = css({ '&&': { margin: '-11px -11px 0 0', color: color('muted') }, '&&:hover': { color: color('ink') } });
+export const price = css({ marginTop: space(1) });
+export const remove = css({
+  '&&': { margin: '-11px -11px 0 0', color: color('muted') },
+  [media.hover]: { '&&:hover': { color: color('ink') } },
+});
 
 /** Left for later: it stands back, and its price is not red. */
 export const off = css({ '& .cart-tile': { opacity: 0.5 }, '& .cart-words, & .cart-words b': { color: color('muted') } });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { categories } from './example-categories.ts';
 import { CategoryMenu } from './index.ts';
 
@@ -11,6 +11,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The sign at an end of the line, if it has more there. It is for the pointer alone, and has no name. */
+function pullAt(canvas: HTMLElement, side: string) {
+  const { left, right } = within(canvas).getByRole('list').getBoundingClientRect();
+  const edge = side === 'left' ? left : right;
+  return [...canvas.querySelectorAll('button')].find((button) => {
+    const box = button.getBoundingClientRect();
+    return Math.abs((side === 'left' ? box.left : box.right) - edge) < 1;
+  });
+}
 
 /** In the header: one line that scrolls where it has no room. */
 export const Row: Story = {
@@ -27,6 +37,44 @@ export const Row: Story = {
       'Meet-price',
     ]);
     await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Кроссовки');
+  },
+};
+
+/** Names without room: a sign at the end pulls the line along, the present category is seen, and the keyboard reaches every name. */
+export const NarrowRow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { path: '/catalog/sale' },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement);
+    const line = menu.getByRole('list').getBoundingClientRect();
+    // jsdom lays nothing out: there is no narrow line.
+    if (line.width === 0) return;
+    const isSeen = (name: string) => {
+      const { left, right } = menu.getByRole('link', { name }).getBoundingClientRect();
+      // A line may rest between two pixels.
+      return left >= line.left - 2 && right <= line.right + 2;
+    };
+    await waitFor(() => expect(isSeen('Скидки')).toBe(true));
+    for (const name of ['Новинки', 'Meet-price']) {
+      menu.getByRole('link', { name }).focus();
+      await waitFor(() => expect(isSeen(name)).toBe(true));
+    }
+    await waitFor(() => expect(pullAt(canvasElement, 'right')).toBeUndefined());
+    const pullBack = async () => {
+      const back = pullAt(canvasElement, 'left');
+      if (back) await userEvent.click(back);
+      await expect(back).toBeUndefined();
+    };
+    // Each press takes a while to move the line.
+    await waitFor(pullBack, { timeout: 5000, interval: 600 });
+    await expect(isSeen('Новинки')).toBe(true);
+    await expect(pullAt(canvasElement, 'right')).toBeVisible();
   },
 };
 

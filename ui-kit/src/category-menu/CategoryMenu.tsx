@@ -2,10 +2,12 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
+import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
 import { activeSlug, categoryHref, type MenuCategory, menuOf, promised } from './category-rules.ts';
+import { MenuRow } from './MenuRow.tsx';
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The categories in any order: the menu goes by their positions. */
@@ -20,8 +22,6 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   label?: string | undefined;
 }
 
-const digits = new Intl.NumberFormat('ru-RU');
-
 /** The categories of the shop. Meet-price is red; a side menu leaves out the search and what has no slug. */
 export function CategoryMenu({
   categories,
@@ -35,32 +35,28 @@ export function CategoryMenu({
   const active = activeSlug(path);
   const [pointed, point] = useState<string>();
   const picture = (shown.find(({ slug }) => slug === pointed) ?? shown.find((category) => category.picture))?.picture;
-  const list = (
-    <ul css={lists[variant]}>
-      {shown.map(({ name, slug, count }) => (
-        <li key={slug}>
-          <Link
-            href={hrefOf(slug)}
-            css={slug === promised && accent}
-            aria-current={slug === active ? 'page' : undefined}
-            {...(variant === 'index' && { onPointerEnter: () => point(slug), onFocus: () => point(slug) })}
-          >
-            <span>{name}</span>
-            {variant === 'index' && count !== undefined && <small>{digits.format(count)}</small>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = shown.map(({ name, slug, count }) => (
+    <li key={slug}>
+      <Link
+        href={hrefOf(slug)}
+        css={slug === promised && accent}
+        aria-current={slug === active ? 'page' : undefined}
+        {...(variant === 'index' && { onPointerEnter: () => point(slug), onFocus: () => point(slug) })}
+      >
+        <span>{name}</span>
+        {variant === 'index' && count !== undefined && <small>{formatNumber(count)}</small>}
+      </Link>
+    </li>
+  ));
   return (
     <nav aria-label={label} {...nav}>
-      {variant === 'index' ? (
+      {variant === 'row' && <MenuRow content={`${active} ${shown.map(({ name }) => name)}`}>{entries}</MenuRow>}
+      {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
+      {variant === 'index' && (
         <div css={withPicture}>
           <div css={tile}>{picture && <Picture imageKey={picture} alt="" sizes="(min-width: 1440px) 430px, 30vw" />}</div>
-          {list}
+          <ul css={lists.index}>{entries}</ul>
         </div>
-      ) : (
-        list
       )}
     </nav>
   );

@@ -1,9 +1,16 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });
 export const accent = css({ '&&&': { color: color('accent') } });
+
+const more = keyframes({
+  from: { maskImage: 'linear-gradient(to right, black calc(100% - 48px), transparent)' },
+  to: { maskImage: 'linear-gradient(to right, black 100%, transparent)' },
+});
+
+const line = { content: '""', position: 'absolute', inset: 'auto 0 0', height: 2, background: 'currentColor' } as const;
 
 const row = css(plainList, {
   display: 'flex',
@@ -11,20 +18,39 @@ const row = css(plainList, {
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   font: font(500, 14),
   letterSpacing: '-.005em',
-  '@media (min-width: 1280px)': { gap: space(6) },
+  // Names that do not fit fade out at the edge until the row is pulled to its end; a row that fits has no timeline, and no fading.
+  '@supports (animation-timeline: scroll())': { animation: `${more} linear both`, animationTimeline: 'scroll(self inline)' },
+  '@media (min-width: 1440px)': { gap: space(6) },
   '& a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
-  '& a[aria-current]::after, & a:hover::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 0',
-    height: 2,
-    background: 'currentColor',
-  },
+  '& a[aria-current]::after': line,
+  [media.hover]: { '& a:hover::after': line },
   '& a:focus-visible': { outlineOffset: -2 },
   [forcedColors]: { '& a[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
+
+export const rowPlace = css({ position: 'relative', minWidth: 0 });
+
+/** Pulls the row along, at an end that has more behind it. */
+export const pull = css({
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  padding: 0,
+  border: 0,
+  background: color('paper'),
+  color: color('muted'),
+  cursor: 'pointer',
+  // The names go soft beside it; the line below the header stays as it is.
+  clipPath: 'inset(0 -24px)',
+  [media.hover]: { '&:hover': { color: color('ink') } },
+});
+export const back = css({ left: 0, boxShadow: `12px 0 12px ${color('paper')}` });
+export const on = css({ right: 0, boxShadow: `-12px 0 12px ${color('paper')}` });
 
 const side = css(plainList, {
   font: font(500, 28),

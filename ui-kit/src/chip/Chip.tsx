@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { Link } from '../link/index.ts';
-import { color, font, motion, radius } from '../theme/index.ts';
+import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface ChipProps {
   /** A word or two: a category, an applied filter. */
@@ -49,7 +49,7 @@ const root = css({
 const pressable = css({
   // 44 px under a thumb.
   '&::after': { content: '""', position: 'absolute', inset: -5 },
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&:active': { background: color('tile'), color: color('ink') },
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), cursor: 'not-allowed' },

@@ -5,7 +5,7 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { forcedColors } from '../internal/forced-colors.ts';
-import { color, font, motion, radius } from '../theme/index.ts';
+import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {
   /** Which digit it is: «Цифра 1 из 4». */
@@ -27,7 +27,7 @@ const cell = css({
   transition: `border-color ${motion('fast')}, color ${motion('fast')}`,
   // The whole cell shows where the focus is; a digit that looks marked in it would say nothing more.
   '&::selection': { background: 'transparent', color: color('ink') },
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&:read-only': { background: color('surface'), color: color('muted') },
   '&:read-only::selection': { color: color('muted') },
   '&[aria-invalid="true"]': { borderColor: color('accent') },

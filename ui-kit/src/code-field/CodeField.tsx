@@ -3,12 +3,12 @@
 
 import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { space } from '../theme/index.ts';
 import { CodeCell } from './CodeCell.tsx';
-import { useCode } from './use-code.ts';
+import { type Code, useCode } from './use-code.ts';
 
 export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
   /** How many digits the code has. */
@@ -34,6 +34,52 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
 const row = css({ display: 'flex', gap: space(2) });
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
+type Inputs = RefObject<(HTMLInputElement | null)[]>;
+
+/** What is done in the cells, as the code understands it. */
+function handlersOf(code: Code, cells: Inputs, loading: boolean | undefined) {
+  return {
+    change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
+      const typed = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
+      if (typed?.length !== 1 || !code.begin(typed)) code.change(next);
+    },
+    begin(event: KeyboardEvent) {
+      if (isDigit(event) && code.begin(event.key)) event.preventDefault();
+    },
+    paste(event: ClipboardEvent) {
+      if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+    },
+  };
+}
+
+interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
+  cells: Inputs;
+  length: number;
+  invalid: true | undefined;
+  onPaste: (event: ClipboardEvent) => void;
+  /** At a key in the first cell. */
+  onBegin: (event: KeyboardEvent) => void;
+}
+
+/** A cell for each digit; the name is the first one's. */
+function Cells({ cells, length, name, required = false, invalid, onPaste, onBegin }: CellsProps) {
+  return Array.from({ length }, (_, index) => (
+    <CodeCell
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      key={index}
+      ref={(input) => {
+        cells.current[index] = input;
+      }}
+      label={`Цифра ${index + 1} из ${length}`}
+      name={index === 0 ? name : undefined}
+      required={required && index === 0}
+      aria-invalid={invalid}
+      onPaste={onPaste}
+      onKeyDown={index === 0 ? onBegin : undefined}
+    />
+  ));
+}
+
 /** A code of 4 or 6 digits from a message, a cell each; a form gets it as one value. */
 export function CodeField(props: CodeFieldProps) {
   const [text, control] = splitFieldText(props);
@@ -41,18 +87,9 @@ export function CodeField(props: CodeFieldProps) {
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const refused = Boolean(text.error) && !loading;
   const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells);
+  const { change, begin, paste } = handlersOf(code, cells, loading);
   // Until there is a digit the first cell bears the name: without a script it takes the whole code and sends it.
-  const empty = code.value === '';
-  const change = (next: string, { reason, event }: OTPField.Root.ChangeEventDetails) => {
-    const typed = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
-    if (typed?.length !== 1 || !code.begin(typed)) code.change(next);
-  };
-  const begin = (event: KeyboardEvent) => {
-    if (isDigit(event) && code.begin(event.key)) event.preventDefault();
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
-  };
+  const [ofRow, ofCell] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...text} grouped controlId={id}>
       {({ id: first, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
@@ -66,26 +103,12 @@ export function CodeField(props: CodeFieldProps) {
           length={length}
           value={code.value}
           onValueChange={change}
-          name={empty ? undefined : name}
-          required={required === true && !empty}
+          name={ofRow.name}
+          required={ofRow.required ?? false}
           disabled={disabled ?? false}
           readOnly={loading ?? false}
         >
-          {Array.from({ length }, (_, index) => (
-            <CodeCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              key={index}
-              ref={(input) => {
-                cells.current[index] = input;
-              }}
-              label={`Цифра ${index + 1} из ${length}`}
-              name={empty && index === 0 ? name : undefined}
-              required={required === true && empty && index === 0}
-              aria-invalid={invalid}
-              onPaste={paste}
-              onKeyDown={index === 0 ? begin : undefined}
-            />
-          ))}
+          <Cells {...ofCell} {...{ cells, length, invalid }} onPaste={paste} onBegin={begin} />
         </OTPField.Root>
       )}
     </Field>

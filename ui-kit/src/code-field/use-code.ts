@@ -26,20 +26,11 @@ export function codeIn(text: string, length: number): string {
   return run ?? text.replace(/\D/g, '').slice(0, length);
 }
 
-/**
- * A full code is told once. What could tell it twice: a paste of the same digits, the browser filling in what already stands there,
- * typing over one digit. A refusal arms it again for the same digits, and moves to the first cell, where a digit begins a new code:
- * typed over the old one it would send a mixture, and there are three tries. Correcting a digit further on keeps the others.
- */
-export function useCode(options: CodeOptions, cells: RefObject<(HTMLInputElement | null)[]>): Code {
-  const { length, refused, onValueChange, onComplete } = options;
-  const [kept, setKept] = useState(options.defaultValue);
-  const value = options.value ?? kept;
-  const told = useRef('');
-  const fresh = useRef(false);
-  const focusNext = useRef<number>(undefined);
-  const wasRefused = useRef(refused);
+type Cells = RefObject<(HTMLInputElement | null)[]>;
 
+/** Tells a full code once, until it is another or is armed again. */
+function useTelling({ length, onComplete }: CodeOptions) {
+  const told = useRef('');
   const tell = (code: string) => {
     if (code.length < length) told.current = '';
     else if (code !== told.current) {
@@ -47,47 +38,80 @@ export function useCode(options: CodeOptions, cells: RefObject<(HTMLInputElement
       onComplete?.(code);
     }
   };
+  const arm = () => {
+    told.current = '';
+  };
+  return { tell, arm };
+}
+
+/** Moves the focus once what was typed stands there. */
+function useFocusNext(cells: Cells) {
+  const next = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (next.current !== undefined) cells.current[next.current]?.focus();
+    next.current = undefined;
+  });
+  return (cell: number) => {
+    next.current = cell;
+  };
+}
+
+/** Does it when a code is refused, and moves to the first cell, unless the shopper has gone on to something else. */
+function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
+  const wasRefused = useRef(refused);
+  useEffect(() => {
+    if (refused && !wasRefused.current) {
+      onRefused();
+      const focused = document.activeElement;
+      if (focused === document.body || cells.current.some((cell) => cell === focused)) cells.current[0]?.focus();
+    }
+    wasRefused.current = refused;
+  }, [refused, cells, onRefused]);
+}
+
+/**
+ * A full code is told once. What could tell it twice: a paste of the same digits, the browser filling in what already stands there,
+ * typing over one digit. A refusal arms it again for the same digits, and moves to the first cell, where a digit begins a new code:
+ * typed over the old one it would send a mixture, and there are three tries. Correcting a digit further on keeps the others.
+ */
+export function useCode(options: CodeOptions, cells: Cells): Code {
+  const { length, refused, onValueChange } = options;
+  const [kept, setKept] = useState(options.defaultValue);
+  const value = options.value ?? kept;
+  const isFresh = useRef(false);
+  const { tell, arm } = useTelling(options);
+  const focusNext = useFocusNext(cells);
+
   const change = (code: string) => {
-    fresh.current = false;
+    isFresh.current = false;
     setKept(code);
     if (code !== value) onValueChange?.(code);
     tell(code);
   };
   const begin = (digit: string) => {
-    if (!fresh.current) return false;
-    focusNext.current = 1;
+    if (!isFresh.current) return false;
+    focusNext(1);
     change(digit);
     return true;
   };
   const paste = (text: string) => {
     const code = codeIn(text, length);
     if (code.length < length) return false;
-    focusNext.current = length - 1;
+    focusNext(length - 1);
     change(code);
     return true;
   };
 
-  useLayoutEffect(() => {
-    if (focusNext.current !== undefined) cells.current[focusNext.current]?.focus();
-    focusNext.current = undefined;
+  useRefusal(refused, cells, () => {
+    arm();
+    isFresh.current = true;
   });
-
-  useEffect(() => {
-    if (refused && !wasRefused.current) {
-      told.current = '';
-      fresh.current = true;
-      const focused = document.activeElement;
-      if (focused === document.body || cells.current.some((cell) => cell === focused)) cells.current[0]?.focus();
-    }
-    wasRefused.current = refused;
-  }, [refused, cells]);
-
   useTypedEarly(cells, value, change);
   return { value, change, paste, begin };
 }
 
 /** Before any script the first cell takes the whole code; what was typed there is taken over. */
-function useTypedEarly(cells: RefObject<(HTMLInputElement | null)[]>, value: string, change: (code: string) => void) {
+function useTypedEarly(cells: Cells, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {
     const typed = cells.current[0]?.value.replace(/\D/g, '') ?? '';

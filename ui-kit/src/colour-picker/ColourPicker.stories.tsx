@@ -27,6 +27,27 @@ export const Colours: Story = {
 /** None of them is the page's: the name of the choice is not said. */
 export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
 
+/** The sixth does not stand alone: all are a little narrower. */
+export const Six: Story = {
+  args: {
+    colours: [
+      ...colours,
+      ...colours.slice(1, 3).map((colour) => ({ ...colour, name: `${colour.name}, новый`, href: `${colour.href}-new` })),
+    ],
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 328 }}>
+      <ColourPicker {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const tops = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => link.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+
 export const Many: Story = {
   args: {
     label: 'Эта модель в\u00a0других цветах',

@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
-import { color, font, space } from '../theme/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
 
 export interface ColourOption {
   /** Name of the colour: «Молочный». */
@@ -38,18 +38,21 @@ const list = css({
   margin: `${space(2)} 0 0`,
   padding: 0,
   listStyle: 'none',
+  '& > li': { flex: `0 0 ${width}px` },
 });
+/** Narrower, so that the sixth does not stand alone in a row. */
+const six = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
 const option = css({
   position: 'relative',
   display: 'block',
-  width,
+  maxWidth: width,
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
-  '&:hover::after': { background: color('control') },
+  [media.hover]: { '&:hover::after': { background: color('control') } },
   '&[aria-current]::after': { background: color('ink') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-const faded = css({ background: color('picture'), '& img': { opacity: 0.5 } });
-const box = css({ display: 'block', background: color('tile') });
+const faded = css({ '& img': { opacity: 0.5 } });
+const box = css({ display: 'block', background: color('picture') });
 
 /** The colours a model comes in, each a link to its own page. */
 export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
@@ -65,7 +68,7 @@ export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps)
           </>
         )}
       </p>
-      <ul css={list} aria-labelledby={id}>
+      <ul css={[list, colours.length === 6 && six]} aria-labelledby={id}>
         {colours.map(({ name, href, picture, current: here = false, soldOut = false }) => (
           <li key={href}>
             <Link href={href} css={option} aria-current={here ? 'page' : undefined}>

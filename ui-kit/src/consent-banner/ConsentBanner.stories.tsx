@@ -1,6 +1,18 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { asBottomBar } from '../theme/index.ts';
 import { ConsentBanner } from './index.ts';
+
+const bar = css({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  height: 64,
+  padding: 'var(--space-5) var(--gutter)',
+  borderTop: '1px solid var(--color-line)',
+  ...asBottomBar('64px'),
+});
 
 const meta = {
   title: 'Kit/ConsentBanner',
@@ -32,6 +44,25 @@ export const OverThePage: Story = {
       <ConsentBanner {...args} />
     </div>
   ),
+};
+
+/** It stands above a bar that a page keeps at the end of the screen: who aims there gives no answer here. */
+export const AboveABar: Story = {
+  args: { position: 'fixed' },
+  render: (args) => (
+    <div style={{ minHeight: 320 }}>
+      <div css={bar} data-testid="bar">
+        12&nbsp;490&nbsp;₽
+      </div>
+      <ConsentBanner {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const canvas = within(canvasElement);
+    const { bottom } = canvas.getByRole('region', { name: /cookie/ }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(canvas.getByTestId('bar').getBoundingClientRect().top);
+  },
 };
 
 export const LongText: Story = {

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
-import { color, font, media, radius, space } from '../theme/index.ts';
+import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
 
 export interface ConsentBannerProps {
   /** All of it is agreed to. */
@@ -36,11 +36,12 @@ const fixed = css({
   position: 'fixed',
   zIndex: 4,
   insetInline: space(2),
-  bottom: `calc(${space(2)} + env(safe-area-inset-bottom))`,
+  // A bar that a page keeps at the end of the screen is never covered: who aims at it must not give an answer here.
+  bottom: `calc(${space(2)} + max(${bottomBar}, env(safe-area-inset-bottom, 0px)))`,
   width: 'auto',
   maxHeight: '50vh',
   overflow: 'auto',
-  [media.tablet]: { insetInline: `${space(6)} auto`, bottom: space(6), width: 480 },
+  [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--target)' } });
 
@@ -49,7 +50,7 @@ export function ConsentBanner({ onAccept, onDecline, privacyHref = '/privacy', c
   return (
     <section css={[root, position === 'fixed' && fixed]} aria-label="Согласие на&nbsp;cookie">
       <p>
-        {children ?? 'Мы используем cookie, чтобы корзина не\u00a0терялась, а\u00a0подборки были вашими.'}{' '}
+        {children ?? 'Cookie помнят корзину и\u00a0подбирают товары для\u00a0вас.'}{' '}
         <Link href={privacyHref} variant="underlined">
           Подробнее
         </Link>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { holdClock } from '../internal/hold-clock.ts';
 import { Countdown } from './index.ts';
 
 const longPast = Date.UTC(2026, 7, 20, 9);
@@ -28,8 +29,13 @@ export const Running: Story = {
     );
   },
   play: async ({ canvasElement }) => {
+    const clock = holdClock();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Отправить ещё раз' }));
-    await expect(await within(canvasElement).findByRole('timer')).toHaveTextContent(/^1:0[45]$/);
+    const timer = await within(canvasElement).findByRole('timer');
+    await expect(timer).toHaveTextContent(/^1:05$/);
+    await clock.moveTo(1000);
+    await waitFor(() => expect(timer).toHaveTextContent(/^1:04$/));
+    clock.letGo();
   },
 };
 
@@ -60,10 +66,15 @@ export const ResendCode: Story = {
   },
   play: async ({ canvasElement }) => {
     const code = within(canvasElement);
+    const clock = holdClock();
     await userEvent.click(code.getByRole('button', { name: 'Получить код' }));
     const timer = await code.findByRole('timer');
-    await expect(timer).toHaveTextContent(/^0:0[23]$/);
-    await waitFor(() => expect(timer).toHaveTextContent('0:00'), { timeout: 4000 });
+    await expect(timer).toHaveTextContent(/^0:03$/);
+    await clock.moveTo(2499);
+    await waitFor(() => expect(timer).toHaveTextContent(/^0:01$/));
+    await clock.moveTo(2500);
+    await waitFor(() => expect(timer).toHaveTextContent(/^0:00$/));
+    clock.letGo();
   },
 };
 

@@ -192,6 +192,16 @@ export const RestIsInert: Story = {
   },
 };
 
+/** As wide as the screen, in the place of a header: a search. The title is for screen readers. */
+export const Top: Story = {
+  args: { side: 'top', title: 'Поиск товаров', children: <TextField label="Что ищете?" name="query" /> },
+  play: async ({ canvasElement }) => {
+    const drawer = await openDrawer(canvasElement, 'Поиск товаров');
+    await waitFor(() => expect(drawer.getBoundingClientRect().top).toBe(0));
+    await expect(drawer.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  },
+};
+
 /** A press beside it closes it; so does its button. */
 export const Closing: Story = {
   play: async ({ args, canvasElement }) => {

@@ -3,11 +3,12 @@
 
 import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactElement, ReactNode, RefObject } from 'react';
+import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/panel-style.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
-import { drawer, handle, place, type Side, scrimFade, swipeTo } from './drawer-style.ts';
+import { columnBody, cornerHead, drawer, handle, place, type Side, scrimFade, swipeTo } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps {
@@ -19,7 +20,7 @@ export interface DrawerProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Told when it has come or gone, its movement over. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
-  /** The edge where it lives: it comes from there and is swiped back there. */
+  /** The edge where it lives: it comes from there and is swiped back there. One from the top has a title for screen readers alone. */
   side?: Side | undefined;
   /** What it is, as its heading: «Корзина». */
   title: ReactNode;
@@ -59,14 +60,14 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
           <Base.Viewport css={place(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
             <Base.Popup css={[panel, drawer(side)]} id={id} className={className} initialFocus={initialFocus}>
               {side === 'bottom' && <div css={handle} />}
-              <div css={head}>
+              <div css={side === 'top' ? cornerHead : head}>
                 {before}
-                <Base.Title css={titleStyle}>{title}</Base.Title>
+                <Base.Title css={side === 'top' ? hidden : titleStyle}>{title}</Base.Title>
                 <Base.Close css={closeButton} aria-label="Закрыть">
                   <Icon name="x" />
                 </Base.Close>
               </div>
-              <Base.Content ref={scrollStop} css={body}>
+              <Base.Content ref={scrollStop} css={[body, side === 'top' && columnBody]}>
                 {children}
               </Base.Content>
               {footer && <div css={foot}>{footer}</div>}

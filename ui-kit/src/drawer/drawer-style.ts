@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { layers } from '../internal/layers.ts';
 import { bottomEdge } from '../internal/panel-style.ts';
-import { color, motion, radius, space } from '../theme/index.ts';
+import { color, media, motion, radius, space } from '../theme/index.ts';
 
-export type Side = 'left' | 'right' | 'bottom';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** The way that a finger takes it out: back to where it lives. */
-export const swipeTo = { left: 'left', right: 'right', bottom: 'down' } as const;
+export const swipeTo = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
-const atRest = { left: 'flex-start', right: 'flex-end', bottom: 'center' } as const;
+const atRest = { left: 'flex-start', right: 'flex-end', top: 'center', bottom: 'center' } as const;
+const across = { left: 'stretch', right: 'stretch', top: 'flex-start', bottom: 'flex-end' } as const;
 
 export const scrimFade = css({
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
@@ -25,7 +26,7 @@ export const place = (side: Side) =>
     zIndex: layers.overlay,
     display: 'flex',
     justifyContent: atRest[side],
-    alignItems: side === 'bottom' ? 'flex-end' : 'stretch',
+    alignItems: across[side],
     overflow: 'hidden',
   });
 
@@ -47,6 +48,13 @@ const away = (transform: string) => ({ '&[data-starting-style], &[data-ending-st
 const edges = {
   left: css({ width: 'min(360px, calc(100% - 40px))', boxShadow: beyond(-80, 0), ...away('translateX(-100%)') }),
   right: css({ width: 'min(480px, 100%)', boxShadow: beyond(80, 0), ...away('translateX(100%)') }),
+  top: css({
+    width: '100%',
+    maxHeight: '100dvh',
+    boxShadow: beyond(0, -80),
+    transitionDuration: motion('slow'),
+    ...away('translateY(-100%)'),
+  }),
   bottom: css({
     width: '100%',
     maxWidth: 720,
@@ -58,6 +66,22 @@ const edges = {
 };
 
 export const drawer = (side: Side) => [slide, edges[side]];
+
+/** What comes from above takes the place of a header: it has no line of its own for a title, and its cross stands in the corner. */
+export const cornerHead = css({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 28,
+  insetInlineEnd: `calc(max(0px, (100% - var(--container)) / 2) + var(--gutter) - 11px)`,
+});
+const columnPadding = `${space(4)} calc(var(--gutter) + 56px) ${space(6)} var(--gutter)`;
+export const columnBody = css({
+  width: '100%',
+  maxWidth: 'var(--container)',
+  marginInline: 'auto',
+  padding: columnPadding,
+  [media.tablet]: { padding: columnPadding },
+});
 
 /** Says to a thumb that the drawer can be pulled down. */
 export const handle = css({

@@ -9,7 +9,7 @@ const closeThreshold = 0.25;
 
 function pulledShare(drawer: HTMLElement, side: Side): number {
   const moved = (axis: 'x' | 'y') => Number.parseFloat(drawer.style.getPropertyValue(`--drawer-swipe-movement-${axis}`)) || 0;
-  if (side === 'bottom') return moved('y') / drawer.offsetHeight;
+  if (side === 'top' || side === 'bottom') return (side === 'top' ? -moved('y') : moved('y')) / drawer.offsetHeight;
   return (side === 'left' ? -moved('x') : moved('x')) / drawer.offsetWidth;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { filters } from './example-filters.ts';
-import { type FilterGroup, FilterPanel, type FilterPanelProps } from './index.ts';
+import { type FilterGroup, type FilterOption, FilterPanel, type FilterPanelProps } from './index.ts';
 
 const meta = {
   title: 'Kit/FilterPanel',
@@ -59,6 +59,34 @@ export const Zero: Story = {
   },
 };
 
+const ofKind = (labels: readonly string[], kind: Partial<FilterOption>): FilterOption[] =>
+  labels.map((label, at) => ({ value: label, label, count: at + 3, ...kind }));
+
+/** Sizes of several kinds, each under its heading; what is too long for a cell has a line. */
+export const KindsOfSizes: Story = {
+  args: {
+    groups: [
+      {
+        kind: 'sizes',
+        title: 'Размер',
+        name: 'size',
+        open: true,
+        options: [
+          ...ofKind(['36', '37', '38', '39', '40', '41'], { part: 'Обувь, EU' }),
+          ...ofKind(['XS', 'S', 'M', 'L', 'XL'], { part: 'Одежда' }),
+          ...ofKind(['98', '104', '110', '116'], { part: 'Рост, см' }),
+          ...ofKind(['Один размер'], { wide: true }),
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const clothes = within(within(canvasElement).getByRole('group', { name: 'Одежда' }));
+    await expect(clothes.getAllByRole('checkbox')).toHaveLength(5);
+    await expect(within(canvasElement).getByRole('checkbox', { name: /^Один размер/ })).toBeVisible();
+  },
+};
+
 const lastOf = (heard: FilterPanelProps['onFilter']): FormData => {
   const data: unknown = mocked(heard ?? fn()).mock.lastCall?.[0];
   if (data instanceof FormData) return data;
@@ -80,6 +108,8 @@ export const AtOnce: Story = {
     const priced = lastOf(args.onFilter);
     await expect(priced.get('priceTo')).toBe('12000');
     await expect(priced.has('priceFrom')).toBe(false);
+    // Where Tab leads depends on whether the slider has come yet.
+    await userEvent.click(upper);
   },
 };
 

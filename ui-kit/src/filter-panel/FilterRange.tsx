@@ -1,7 +1,14 @@
+/** @jsxImportSource @emotion/react */
 'use client';
 
-import { useState } from 'react';
-import { type Range, RangeSlider } from '../range-slider/index.ts';
+import { css } from '@emotion/react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { sliderRoot } from '../internal/slider-style.ts';
+import { RangeBounds } from '../range-slider/RangeBounds.tsx';
+import type { RangeLineProps } from '../range-slider/RangeLine.tsx';
+import { type Range, withTyped } from '../range-slider/range.ts';
+import { StillLine } from '../range-slider/StillLine.tsx';
 import type { RangeGroup } from './filter-groups.ts';
 
 interface FilterRangeProps {
@@ -9,27 +16,62 @@ interface FilterRangeProps {
   onCommit: (range: Range) => void;
 }
 
+const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
+
+/** The slider weighs more than all other filters: it comes once a pointer or the focus is in the form. The fields do not wait for it. */
+function useLateLine() {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
+  useEffect(() => {
+    const form = place.current?.form;
+    if (!form || Line) return;
+    const load = () =>
+      import('../range-slider/RangeLine.tsx').then(
+        (loaded) => setLine(() => loaded.RangeLine),
+        // Without a network the fields remain; the next touch tries again.
+        () => undefined,
+      );
+    // The focus may have come before the script.
+    if (form.contains(document.activeElement)) void load();
+    form.addEventListener('pointerover', load);
+    form.addEventListener('focusin', load);
+    return () => {
+      form.removeEventListener('pointerover', load);
+      form.removeEventListener('focusin', load);
+    };
+  }, [Line]);
+  return { place, Line };
+}
+
 /** A range that follows the hand until it is let go, and the listing whenever that changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
+  const id = useId();
+  const { place, Line } = useLateLine();
   const [own, setOwn] = useState<Range>(value);
   const [shown, setShown] = useState<Range>(value);
   if (shown[0] !== value[0] || shown[1] !== value[1]) {
     setShown(value);
     setOwn(value);
   }
+  const type = (end: 0 | 1, typed: number | null) => {
+    const next = withTyped(own, end, { typed, min, max });
+    if (next[end] === own[end]) return;
+    setOwn(next);
+    onCommit(next);
+  };
+  const rests = max <= min;
   return (
-    <RangeSlider
-      label={title}
-      hideLabel
-      names={names}
-      min={min}
-      max={max}
-      step={step}
-      unit={unit}
-      value={own}
-      onValueChange={setOwn}
-      onValueCommitted={onCommit}
-    />
+    <fieldset ref={place} css={root} aria-labelledby={id}>
+      <span css={hidden} id={id}>
+        {title}
+      </span>
+      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={own} onTyped={type} />
+      {Line && !rests ? (
+        <Line label={title} unit={unit} min={min} max={max} step={step} range={own} onRangeChange={setOwn} onCommit={onCommit} />
+      ) : (
+        <StillLine min={min} max={max} range={own} />
+      )}
+    </fieldset>
   );
 }

@@ -1,30 +1,63 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
 import { plural } from '../plural/index.ts';
-import type { ChoiceGroup } from './filter-groups.ts';
-import { sizes } from './filter-panel-style.ts';
+import { type ChoiceGroup, type FilterOption, partsOf } from './filter-groups.ts';
+import * as style from './filter-panel-style.ts';
 
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 
-/** Sizes as a grid of native checkboxes. */
-export function FilterSizes({ name, options }: ChoiceGroup) {
+interface CellProps {
+  name: string;
+  option: FilterOption;
+}
+
+function Cell({ name, option: { value, label, count, checked = false, wide = false } }: CellProps) {
+  const rests = count === 0 && !checked;
   return (
-    <div css={sizes}>
-      {options.map(({ value, label, count, checked = false }) => {
-        const rests = count === 0 && !checked;
-        return (
-          <label key={value} css={[sizeCell, rests && goneCell]}>
-            <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
-            <span>{label}</span>
-            <span css={hidden}>, {plural(count, goods)}</span>
-            {rests && <Strike />}
-          </label>
-        );
-      })}
+    <label css={[sizeCell, wide && style.wide, rests && goneCell]}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
+      <span>{label}</span>
+      <span css={hidden}>, {plural(count, goods)}</span>
+      {rests && <Strike />}
+    </label>
+  );
+}
+
+interface PartProps extends Pick<ChoiceGroup, 'name' | 'options'> {
+  title: string | undefined;
+}
+
+function Part({ name, title, options }: PartProps) {
+  const id = useId();
+  const grid = (
+    <div css={style.sizes}>
+      {options.map((option) => (
+        <Cell key={option.value} name={name} option={option} />
+      ))}
+    </div>
+  );
+  if (title === undefined) return grid;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a least width of its own
+    <div role="group" aria-labelledby={id}>
+      <p css={style.partTitle} id={id}>
+        {title}
+      </p>
+      {grid}
     </div>
   );
 }
+
+/** Sizes as a grid of native checkboxes; sizes of several kinds in a grid a kind. */
+export const FilterSizes = ({ name, options }: ChoiceGroup) => (
+  <div css={style.parts}>
+    {partsOf(options).map(({ title, options: ofPart }) => (
+      <Part key={title ?? ''} name={name} title={title} options={ofPart} />
+    ))}
+  </div>
+);

@@ -12,6 +12,10 @@ export interface FilterOption {
   checked?: boolean | undefined;
   /** The colour itself, as a CSS hex value: draws a swatch. */
   hex?: string | undefined;
+  /** Heading of the part of a grid that it stands in with its neighbours: «Обувь, EU». */
+  part?: string | undefined;
+  /** Its label is too long for a cell of a grid: it has a line of its own. */
+  wide?: boolean | undefined;
 }
 
 interface GroupBase {
@@ -30,6 +34,19 @@ export interface ChoiceGroup extends GroupBase {
   options: readonly FilterOption[];
   /** Forms of what is listed, for «Ещё 19 брендов». */
   forms?: PluralForms | undefined;
+}
+
+interface OptionPart {
+  /** Undefined for what needs no heading. */
+  title: string | undefined;
+  options: FilterOption[];
+}
+
+/** Options by the part they stand in, in the order of the first of each. */
+export function partsOf(options: readonly FilterOption[]): OptionPart[] {
+  const parts = new Map<string | undefined, FilterOption[]>();
+  for (const option of options) parts.set(option.part, [...(parts.get(option.part) ?? []), option]);
+  return [...parts].map(([title, ofPart]) => ({ title, options: ofPart }));
 }
 
 export interface RangeGroup extends GroupBase {
@@ -60,13 +77,17 @@ export function chosenIn(group: FilterGroup): number {
   return from > group.min || to < group.max ? 1 : 0;
 }
 
-/** Everything that is chosen, as one string: equal strings are the same choice. */
-export const choiceOf = (groups: readonly FilterGroup[]): string =>
+const choiceBy = (groups: readonly FilterGroup[], isChosen: (option: FilterOption, group: ChoiceGroup) => boolean | undefined): string =>
   JSON.stringify(
-    groups.map((group) =>
-      group.kind === 'range' ? rangeOf(group) : [group.name, group.options.filter(({ checked }) => checked).map(({ value }) => value)],
-    ),
+    groups.map((group) => group.kind !== 'range' && group.options.filter((option) => isChosen(option, group)).map(({ value }) => value)),
   );
+
+/** All boxes that are ticked in the listing, as one string: equal strings are the same choice. */
+export const choiceOf = (groups: readonly FilterGroup[]): string => choiceBy(groups, ({ checked }) => checked);
+
+/** All boxes that are ticked in the form, as the same string. */
+export const choiceIn = (data: FormData, groups: readonly FilterGroup[]): string =>
+  choiceBy(groups, ({ value }, { name }) => data.getAll(name).includes(value));
 
 /** A range that was let go, before the page has drawn it. */
 export interface MovedRange {

@@ -51,7 +51,7 @@ export const search = css({
   font: font(400, 14),
   '&::placeholder': { color: color('muted'), opacity: 1 },
   '&::-webkit-search-cancel-button': { appearance: 'none' },
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   [noScript]: { display: 'none' },
 });
 export const none = css({ paddingBlock: space(2), font: font(400, 14), color: color('muted') });
@@ -74,7 +74,7 @@ export const more = css({
   },
   '& > summary[hidden]': { display: 'none' },
   '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:hover': { textDecorationColor: 'currentColor' },
+  [media.hover]: { '& > summary:hover': { textDecorationColor: 'currentColor' } },
   '&[open] > summary > .closed, &:not([open]) > summary > .open': { display: 'none' },
 });
 
@@ -83,9 +83,14 @@ export const sizes = css(sizeGrid, {
   '& > label': { minHeight: 'var(--target)', font: font(400, 14) },
 });
 
+export const wide = css({ gridColumn: '1 / -1' });
+
+export const parts = css({ display: 'grid', gap: space(4) });
+export const partTitle = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+
 export const foot = css({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'calc(-1 * var(--room, 0px))',
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
+import { QrCode } from '../qr-code/index.ts';
 import { Footer, type FooterColumn } from './index.ts';
 
 const linksOf = (section: string, names: readonly string[]) =>
   names.map((name, index) => ({ name, href: `#${section}-${index}`, accent: name === 'Meet-price' }));
+
+const appHref = 'https://meet.example/api/mobileapp';
 
 const columns: FooterColumn[] = [
   { title: 'Каталог', links: linksOf('catalog', ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки', 'Meet-price']) },
@@ -22,7 +25,7 @@ const meta = {
   args: {
     columns,
     social: linksOf('social', ['Telegram', 'ВКонтакте']),
-    app: { href: 'https://meet.example/api/mobileapp' },
+    app: { href: appHref, code: <QrCode value={appHref} label="QR-код: скачать приложение Meet" /> },
     year: 2026,
     legal: linksOf('legal', ['Оферта', 'Конфиденциальность', 'Лицензия']),
   },
@@ -72,5 +75,8 @@ export const WithSettings: Story = {
     ),
   },
 };
+
+/** Without an app the columns have the whole width. */
+export const WithoutApp: Story = { args: { app: undefined } };
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

@@ -3,7 +3,6 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../link/index.ts';
-import { QrCode } from '../qr-code/index.ts';
 import * as style from './footer-style.ts';
 import { type Payment, PaymentMark } from './PaymentMark.tsx';
 
@@ -24,12 +23,16 @@ export interface FooterColumn {
 }
 
 export interface FooterApp {
-  /** Full address that the drawn code holds: it leads to the store of the device. */
+  /** Address that leads to the store of the device; the code holds it too. */
   href: string;
+  /** The drawn code: a `QrCode`, or a picture of one where no page is to carry what draws it. */
+  code: ReactNode;
   /** Name of the app. */
   title?: string | undefined;
   /** What to do with the code. */
   text?: ReactNode;
+  /** Words of the link, for who is on that device already. */
+  action?: string | undefined;
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
@@ -65,16 +68,16 @@ function Links({ links, label }: { links: readonly FooterLink[]; label?: string 
   );
 }
 
-function App({ href, title = 'Приложение Meet', text }: FooterApp) {
+function App({ href, code, title = 'Приложение Meet', text, action = 'Скачать' }: FooterApp) {
   return (
     <div css={style.app}>
-      <QrCode value={href} label="QR-код: скачать приложение Meet" />
+      {code}
       <div css={style.appWords}>
         <h2>{title}</h2>
         <p>{text ?? 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'}</p>
         <p css={style.store}>
           <Link href={href} variant="underlined">
-            Скачать
+            {action}
           </Link>
         </p>
       </div>
@@ -87,7 +90,7 @@ export function Footer({ columns, social = [], app, year, legal = [], payments =
   return (
     <footer css={style.root} {...footer}>
       <div css={style.wrap}>
-        <div css={style.columns}>
+        <div css={[style.columns, app && style.withApp]}>
           {columns.map(({ title, links }, index) => (
             <nav key={title} aria-label={`${title}, ссылки внизу`} css={index === 0 && columns.length > 2 && style.firstColumn}>
               <h2>{title}</h2>

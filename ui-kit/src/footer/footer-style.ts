@@ -18,9 +18,11 @@ export const columns = css({
   '& h2': { marginBottom: space(2), font: font(500, 14), letterSpacing: 0 },
   '& ul': plainList,
   '& li a': { display: 'inline-block', paddingBlock: space(3), color: color('muted'), overflowWrap: 'anywhere' },
-  '& li a:hover': { color: color('ink') },
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr', '& li a': { paddingBlock: space(1) } },
+  [media.hover]: { '& li a:hover': { color: color('ink') } },
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& li a': { paddingBlock: space(1) } },
 });
+
+export const withApp = css({ [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr' } });
 
 /** On a phone the first column is as long as the two beside it. */
 export const firstColumn = css({ gridRow: 'span 2', [media.tablet]: { gridRow: 'auto' } });

@@ -104,11 +104,16 @@ export const Zoom: Story = {
   },
 };
 
-/** A single picture has nothing to swipe. */
+/** A single picture has nothing to swipe, and is seen whole. */
 export const OnePicture: Story = {
   args: { pictures: pictures.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
     await expect(canvasElement.querySelector('ol')).toBeNull();
+    if (typeof IntersectionObserver === 'undefined') return;
+    const [tile, image] = [...canvasElement.querySelectorAll('[role=group] > a, [role=group] img')].map((box) =>
+      box.getBoundingClientRect(),
+    );
+    await expect(image?.height).toBeLessThanOrEqual(tile?.height ?? 0);
   },
 };

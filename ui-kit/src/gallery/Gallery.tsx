@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type CSSProperties, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useContext, useId, useState } from 'react';
 import { PictureSourceContext, pictureWidths } from '../picture/picture-source.ts';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GallerySlide } from './GallerySlide.tsx';
@@ -38,13 +38,13 @@ const drawn = {
 } as const;
 const loadSwipe = () => import('./GallerySwipe.tsx');
 
-/** The carousel, once the page stands and where there is something to swipe. */
-function useSwipe(wanted: boolean) {
+/** The carousel, once somebody makes for the row and where there is something to swipe: the first pull is the browser's own. */
+function useSwipe(several: boolean) {
   const [swipe, ask] = useLoaded(loadSwipe);
-  useEffect(() => {
-    if (typeof ResizeObserver !== 'undefined' && wanted) void ask();
-  }, [ask, wanted]);
-  return swipe?.GallerySwipe;
+  const want = () => {
+    if (several && swipe === undefined && typeof ResizeObserver !== 'undefined') void ask();
+  };
+  return { Swipe: swipe?.GallerySwipe, makesFor: { onPointerEnter: want, onFocus: want } };
 }
 
 /** Pictures of goods to swipe through and look at closely. Before any script it is a row that scrolls, with links to the large pictures. */
@@ -57,7 +57,7 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
   const { track, index, go, focus, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
   const { Zoom, at, press, zoomProps } = useCloseUp(() => focus(index));
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const Swipe = useSwipe(several);
+  const { Swipe, makesFor } = useSwipe(several);
   const slides = pictures.map((picture, place) => (
     <GallerySlide
       key={picture.imageKey}
@@ -72,7 +72,7 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
   return (
     <section css={several ? [root, withThumbs] : root} aria-roledescription="карусель" aria-label={label} {...section}>
       {several && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onGo={go} />}
-      <div css={stage(view)} style={shape}>
+      <div css={stage(view)} style={shape} {...makesFor}>
         <div ref={setRow} css={viewport(view)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys carry the focus between the links within, which are pressed */}
           <div ref={track} css={trackStyle(view)} onKeyDown={onKeyDown}>

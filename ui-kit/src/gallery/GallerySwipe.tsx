@@ -42,7 +42,7 @@ function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void
   };
 }
 
-/** Embla behind the row; loaded when the page stands, and the row works without it. */
+/** Embla behind the row; loaded when somebody makes for it, and the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
   // Taken once: from the takeover on the row's own scrolling stands at nought, and another start would make Embla begin anew.
   const [startIndex, start] = useState<number>();

@@ -23,7 +23,7 @@ export const thumbs = css({
 export const thumb = css({
   display: 'block',
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3, transition: `background ${motion('fast')}` },
-  '&:hover::after': { background: color('control') },
+  [media.hover]: { '&:hover::after': { background: color('control') } },
   '&[aria-current]::after': { background: color('ink') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
@@ -58,6 +58,12 @@ export const track = (view: GalleryView) =>
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(320px, 100%), calc(50% - 2px)), 1fr))',
         gap: 'var(--seam)',
+        // An odd number leaves no hole: the first takes the whole row, as high as a screen shows, and is seen whole on its own ground.
+        '& > :first-of-type:nth-last-of-type(odd)': {
+          gridColumn: '1 / -1',
+          '& > a': { width: '100%', aspectRatio: '1', maxHeight: 'max(320px, calc(100dvh - 180px))' },
+          '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+        },
       },
     }),
   });
@@ -67,7 +73,7 @@ export const slide = css({ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'star
 export const zoomLink = css({
   display: 'block',
   overflow: 'hidden',
-  background: color('tile'),
+  background: color('picture'),
   cursor: 'zoom-in',
   '&:focus-visible': { outlineOffset: -4, outlineColor: color('on-picture') },
 });
@@ -98,7 +104,9 @@ export const bar = (view: GalleryView) =>
 export const count = css({
   padding: '2px 8px',
   borderRadius: radius('control'),
-  background: color('paper'),
+  background: color('badge'),
+  color: color('on-picture'),
+  filter: 'brightness(var(--picture-dim))',
   font: font(500, 12),
   fontVariantNumeric: 'tabular-nums',
 });

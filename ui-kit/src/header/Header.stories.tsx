@@ -77,6 +77,15 @@ export const Opens: Story = {
   },
 };
 
+/** Before any script the sign of the menu leads to a page with the same. */
+export const MenuByLink: Story = {
+  args: { menuHref: '/sitemap' },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Меню')).toHaveAttribute('href', '/sitemap');
+  },
+};
+
 /** Out of sight while the page goes down; what has the focus is always seen. */
 export const Hidden: Story = {
   args: { hidden: true },

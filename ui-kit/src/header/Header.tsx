@@ -35,8 +35,10 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   logo?: ReactNode;
   /** The menu of a wide screen: a `CategoryMenu`. */
   menu?: ReactNode;
-  /** Opens the menu of a phone; without it the sign is not there. */
-  onMenu?: (() => void) | undefined;
+  /** Opens the menu of a phone; without it, and without `menuHref`, the sign is not there. */
+  onMenu?: MouseEventHandler<HTMLElement> | undefined;
+  /** A page with the same menu: the sign is then a link, and leads there before any script. */
+  menuHref?: string | undefined;
   /** Stands in the place of the search box of a wide screen. */
   search?: ReactNode;
   /** The search page, which the box and, on a phone, a sign lead to. */
@@ -72,9 +74,15 @@ function ServiceLine({ service, serviceEnd }: Pick<HeaderProps, 'serviceEnd'> & 
   );
 }
 
+function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>) {
+  const sign = { css: style.menuButton, icon: 'menu', label: 'Меню', onClick: onMenu } as const;
+  if (menuHref !== undefined) return <LinkIconButton {...sign} href={menuHref} />;
+  return onMenu && <IconButton {...sign} aria-haspopup="dialog" />;
+}
+
 /** What stands above every page: logo, menu, search and signs with counters. Sticky; the page says when it hides. */
 export function Header(props: HeaderProps) {
-  const { logo, menu, onMenu, search, searchHref = '/search', onSearch, actions = [], ...rest } = props;
+  const { logo, menu, onMenu, menuHref, search, searchHref = '/search', onSearch, actions = [], ...rest } = props;
   const { service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
   return (
     <>
@@ -84,7 +92,7 @@ export function Header(props: HeaderProps) {
       {service.length > 0 && <ServiceLine service={service} serviceEnd={serviceEnd} />}
       <header css={[style.root, hidden && style.away]} {...header}>
         <div css={style.bar}>
-          {onMenu && <IconButton css={style.menuButton} icon="menu" label="Меню" aria-haspopup="dialog" onClick={onMenu} />}
+          <MenuSign onMenu={onMenu} menuHref={menuHref} />
           {logo ?? (
             <Link href="/" css={style.wordmark} aria-label="Meet, на&nbsp;главную">
               Meet
@@ -103,8 +111,9 @@ export function Header(props: HeaderProps) {
             <li css={style.narrow}>
               <LinkIconButton icon="search" label="Поиск" href={searchHref} onClick={onSearch} />
             </li>
+            {/* By its sign: one that comes to mean something else keeps the focus that comes back to it. */}
             {actions.map((action) => (
-              <li key={action.label}>
+              <li key={action.icon}>
                 <LinkIconButton {...action} />
               </li>
             ))}

@@ -26,7 +26,7 @@ export const service = css(wrap, {
   [media.desktop]: { display: 'flex' },
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), margin: 0, padding: 0, listStyle: 'none' },
   '& a, & button': { display: 'inline-block', paddingBlock: space(2) },
-  '& a:hover, & button:hover': { color: color('ink') },
+  [media.hover]: { '& a:hover, & button:hover': { color: color('ink') } },
 });
 
 export const root = css({
@@ -59,11 +59,17 @@ export const menu = css({
   display: 'none',
   minWidth: 0,
   marginInlineStart: space(8),
-  [media.desktop]: { display: 'block' },
-  '@media (min-width: 1280px)': { marginInlineStart: space(14) },
+  [media.desktop]: { display: 'block', marginInlineEnd: space(3) },
+  '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 
-export const searchPlace = css({ display: 'none', marginInline: `auto ${space(4)}`, [media.desktop]: { display: 'block' } });
+// The box gives way to the names of many categories, down to its sign and its word.
+export const searchPlace = css({
+  display: 'none',
+  marginInline: `auto ${space(4)}`,
+  [media.desktop]: { display: 'block' },
+  '@media (min-width: 1280px)': { flex: '1 0 96px', maxWidth: 232 },
+});
 
 export const searchBox = css({
   display: 'flex',
@@ -74,8 +80,8 @@ export const searchBox = css({
   height: 'var(--target)',
   color: color('muted'),
   font: font(400, 14),
-  '&:hover': { color: color('ink') },
-  '@media (min-width: 1280px)': { justifyContent: 'start', width: 232, borderBottom: `1px solid ${color('control')}` },
+  [media.hover]: { '&:hover': { color: color('ink') } },
+  '@media (min-width: 1280px)': { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${color('control')}` },
 });
 
 export const searchWord = css({

@@ -2,7 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import type { IconName } from '../icon/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { type PluralForms, plural } from '../plural/index.ts';
-import { color, font, motion, radius } from '../theme/index.ts';
+import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface IconButtonLook {
   /** Which sign of the shop's set. */
@@ -38,7 +38,7 @@ const root = css({
   flex: 'none',
   width: 'var(--target)',
   height: 'var(--target)',
-  '&:hover': { color: `color-mix(in srgb, ${color('ink')} 66%, ${color('paper')})` },
+  [media.hover]: { '&:hover': { color: `color-mix(in srgb, ${color('ink')} 66%, ${color('paper')})` } },
   '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
 });
 
@@ -46,7 +46,7 @@ const line = css({
   border: `1px solid ${color('control')}`,
   borderRadius: radius('control'),
   transition: `border-color ${motion('fast')}, background ${motion('fast')}`,
-  '&:hover': { borderColor: color('ink'), color: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink'), color: color('ink') } },
   '&:active': { borderColor: color('ink'), background: color('tile') },
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
 });

@@ -9,33 +9,24 @@ export const choiceRow = css({
   gap: space(3),
   minHeight: 'var(--target)',
   // The box stands by the first line of long words.
-  '& > span': { paddingBlock: space(3) },
+  '& > *': { marginBlock: space(3) },
   font: font(400, 14),
   cursor: 'pointer',
   '&:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
-  '&:hover input:enabled': { borderColor: color('ink') },
-  [media.desktop]: { '@media (pointer: fine)': { minHeight: 36, '& > span': { paddingBlock: space(2) } } },
+  [media.hover]: { '&:hover input:enabled': { borderColor: color('ink') } },
+  [media.desktop]: { '@media (pointer: fine)': { minHeight: 36, '& > *': { marginBlock: space(2) } } },
 });
 
 export const choiceWords = css({ minWidth: 0, overflowWrap: 'anywhere' });
 export const choiceHint = css({ display: 'block', color: color('muted') });
 export const choiceCount = css({ marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' });
 
-/** Holds the input and the sign drawn on it. */
-export const choiceBox = css({
+/** A native box or circle in the shop's look, its sign drawn on it; forced colours get the browser's own. */
+export const choiceInput = css({
+  appearance: 'none',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  '& > *': { gridArea: '1 / 1' },
-  '& > svg': { color: color('paper'), visibility: 'hidden', pointerEvents: 'none' },
-  '& > :checked + svg, & > [type=checkbox]:indeterminate + svg': { visibility: 'visible' },
-  '& > :disabled + svg': { color: color('muted') },
-  [forcedColors]: { '& > svg': { display: 'none' } },
-});
-
-/** A native box or circle in the shop's look; forced colours get the browser's own. */
-export const choiceInput = css({
-  appearance: 'none',
   width: 20,
   height: 20,
   border: `1px solid ${color('control')}`,
@@ -46,5 +37,8 @@ export const choiceInput = css({
   '&:checked, &[type=checkbox]:indeterminate': { borderColor: color('ink'), background: color('ink') },
   '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
   '&:disabled': { borderColor: color('line'), background: color('tile') },
-  [forcedColors]: { appearance: 'auto' },
+  '&::before': { content: '""', visibility: 'hidden', color: color('paper') },
+  '&:checked::before, &[type=checkbox]:indeterminate::before': { visibility: 'visible' },
+  '&:disabled::before': { color: color('muted') },
+  [forcedColors]: { appearance: 'auto', '&::before': { display: 'none' } },
 });

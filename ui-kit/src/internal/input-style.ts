@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 /** The box of everything that is typed into: fields of one line and of several. */
@@ -17,7 +17,7 @@ export const inputStyle = css({
   textOverflow: 'ellipsis',
   transition: `border-color ${motion('fast')}`,
   '&::placeholder': { color: color('muted'), opacity: 1 },
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   // The thicker edge of an error takes its pixel from the padding, so nothing moves.
   '&[aria-invalid="true"]': { paddingInline: `calc(${space(4)} - 1px)`, borderWidth: 2, borderColor: color('accent') },
   '&:read-only': { background: color('surface') },

@@ -44,7 +44,7 @@ export const closeButton = css({
   height: 'var(--target)',
   color: color('ink'),
   transition: `color ${motion('fast')}`,
-  '&:hover': { color: color('muted') },
+  [media.hover]: { '&:hover': { color: color('muted') } },
   '&:focus-visible': { outlineOffset: -4 },
 });
 
@@ -54,8 +54,10 @@ export const body = css({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollPaddingBlock: space(6),
-  padding: space(4),
-  [media.tablet]: { padding: space(6) },
+  padding: 'var(--room)',
+  // What sticks to its end, as the button of a form, reaches past this.
+  '--room': space(4),
+  [media.tablet]: { '--room': space(6) },
 });
 
 export const foot = css({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font } from '../theme/index.ts';
+import { color, font, media } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 /** Cells that share their edges. */
@@ -29,11 +29,14 @@ export const sizeCell = css({
   },
   '& span, & small, & svg': { position: 'relative', pointerEvents: 'none' },
   '& small': { font: font(400, 12), color: color('warning') },
-  '&:hover, &:has(:checked)': { zIndex: 1 },
+  '&:has(:checked)': { zIndex: 1 },
   '&:has(:focus-visible)': { zIndex: 2 },
   // The ring keeps its gap beside a chosen cell too.
-  '& input:focus-visible, &:hover input:focus-visible': { boxShadow: `0 0 0 2px ${color('paper')}` },
-  '&:hover input': { borderColor: color('ink'), boxShadow: `inset 0 0 0 1px ${color('ink')}` },
+  '& input:focus-visible': { boxShadow: `0 0 0 2px ${color('paper')}` },
+  [media.hover]: {
+    '&:hover:not(:has(:focus-visible))': { zIndex: 1 },
+    '&:hover input:not(:focus-visible)': { borderColor: color('ink'), boxShadow: `inset 0 0 0 1px ${color('ink')}` },
+  },
   '& input:checked': { borderColor: color('ink'), background: color('ink') },
   '& input:checked ~ span, & input:checked ~ small': { color: color('paper') },
   [forcedColors]: {
@@ -46,7 +49,7 @@ export const sizeCell = css({
 export const goneCell = css({
   color: color('muted'),
   cursor: 'not-allowed',
-  '&&:hover input': { borderColor: color('control'), boxShadow: 'none' },
+  [media.hover]: { '&&:hover input:not(:focus-visible)': { borderColor: color('control'), boxShadow: 'none' } },
 });
 
 export const strikeStyle = css({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, motion, radius, space } from '../theme/index.ts';
+import { color, media, motion, radius, space } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 const thumbSide = 22;
@@ -47,7 +47,8 @@ export const sliderThumb = css({
   transition: `box-shadow ${motion('fast')}`,
   // 44 px under a thumb.
   '&::after': { content: '""', position: 'absolute', inset: -13 },
-  '&:hover, &[data-dragging]': { boxShadow: `inset 0 0 0 2px ${color('ink')}` },
+  [media.hover]: { '&:hover': { boxShadow: `inset 0 0 0 2px ${color('ink')}` } },
+  '&[data-dragging]': { boxShadow: `inset 0 0 0 2px ${color('ink')}` },
   '&:has(:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '&[data-disabled]': { borderColor: color('muted'), background: color('tile'), boxShadow: 'none' },
 });

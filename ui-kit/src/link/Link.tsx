@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ReactNode, useContext } from 'react';
-import { color } from '../theme/index.ts';
+import { color, media } from '../theme/index.ts';
 import { type AnchorProps, LinkContext } from './link-context.ts';
 
 export interface LinkProps extends AnchorProps {
@@ -22,8 +22,12 @@ const line = { textDecoration: 'underline', textDecorationThickness: 1, textUnde
 
 const variants = {
   plain: null,
-  underlined: css({ ...line, textDecorationColor: color('control'), '&:hover': { textDecorationColor: 'currentColor' } }),
-  quiet: css({ '&:hover': line }),
+  underlined: css({
+    ...line,
+    textDecorationColor: color('control'),
+    [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
+  }),
+  quiet: css({ [media.hover]: { '&:hover': line } }),
 };
 
 /** An anchor, rendered by the component that `LinkProvider` was given. */

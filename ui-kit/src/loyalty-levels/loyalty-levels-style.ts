@@ -35,6 +35,8 @@ export const table = css({
   },
   '& tbody th': { font: font(500, 16), color: 'var(--levels-ink)', [media.tablet]: { font: font(500, 18) } },
   '& small': { display: 'block', font: font(400, 12), color: 'var(--levels-muted)', whiteSpace: 'nowrap' },
+  // On the narrowest phones four columns stay within a band.
+  '@media (max-width: 339px)': { '& th, & td': { paddingInlineEnd: space(1) }, '& tbody th': { font: font(500, 14) } },
   '& th:last-of-type:not(:first-of-type)': { paddingInlineEnd: 0, textAlign: 'end' },
 });
 

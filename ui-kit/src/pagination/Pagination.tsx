@@ -31,8 +31,8 @@ const list = css({
   '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--target)', height: 'var(--target)' },
   // Narrow gaps: at 360 px the longest row stays one line.
   '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--target)' } },
-  '& a:hover, & [aria-current]': { color: color('ink') },
-  '& [aria-current]': { fontWeight: 600 },
+  [media.hover]: { '& a:hover': { color: color('ink') } },
+  '& [aria-current]': { color: color('ink'), fontWeight: 600 },
 });
 
 /** Pages of a listing as real links: they work before any script and can be shared. A turn without a reload is announced. */

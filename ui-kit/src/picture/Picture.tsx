@@ -27,7 +27,14 @@ export interface PictureProps {
 }
 
 const fallbackWidth = 640;
-const root = css({ width: '100%', background: color('tile'), objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
+const root = css({
+  width: '100%',
+  // Dimmed with the picture, so that nothing flashes when it comes.
+  background: color('picture-own'),
+  color: color('on-picture'),
+  objectFit: 'cover',
+  filter: 'brightness(var(--picture-dim))',
+});
 
 const lost = css({
   display: 'grid',
@@ -36,8 +43,8 @@ const lost = css({
   gap: space(2),
   width: '100%',
   padding: space(3),
-  background: color('tile'),
-  color: color('muted'),
+  background: color('picture'),
+  color: color('on-picture'),
   font: font(400, 12),
   textAlign: 'center',
   overflow: 'hidden',

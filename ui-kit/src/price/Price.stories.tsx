@@ -27,6 +27,14 @@ export const Lowered: Story = {
   },
 };
 
+/** As whoever is signed in pays it, beside what it would be otherwise. */
+export const ForMembers: Story = {
+  args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Ваша цена 11 240 ₽ Обычная цена 17 990 ₽ для своих');
+  },
+};
+
 /** Member price and cashback stand below. */
 export const OnProductPage: Story = {
   args: { ...Lowered.args, cashback: 374, size: 'product' },

@@ -14,6 +14,8 @@ export interface PriceProps {
   oldPrice?: number | null | undefined;
   /** What a signed-in shopper pays, kopecks; shown below as «… для своих». */
   memberPrice?: number | null | undefined;
+  /** The price is that of a signed-in shopper: «для своих» stands beside it, and `oldPrice` is what it would be without that. */
+  forMembers?: boolean | undefined;
   /** Bonuses that buying it brings; shown below as «374 бонуса вернём кешбэком». */
   cashback?: number | null | undefined;
   /** Its sizes differ in price and this is the lowest: «от 8 900 ₽». */
@@ -41,34 +43,37 @@ const member = {
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
 };
 
+const own = css({ font: font(400, 12), color: color('muted') });
+
 const close = css({ marginTop: 0 });
 const bonuses = { one: 'бонус', few: 'бонуса', many: 'бонусов' };
 
-/** The price of one thing: lowered ones in red beside the old price, with the words a screen reader needs. */
-export function Price({ price, oldPrice, memberPrice, cashback, from = false, size = 'card' }: PriceProps) {
+/** The price of one thing: lowered ones in red beside the old price, with the words a screen reader needs. Its lines bear `data-price`, so that a page that was kept for a time without a network can hide what may be out of date. */
+export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card' }: PriceProps) {
   const old = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (
     <>
-      <p css={[line, sizes[size]]}>
+      <p css={[line, sizes[size]]} data-price="">
         <b css={old === null ? null : lowered}>
-          {old !== null && <span css={hidden}>Цена со скидкой </span>}
+          {old !== null && <span css={hidden}>{forMembers ? 'Ваша цена ' : 'Цена со скидкой '}</span>}
           {from && isMoney(price) && 'от\u00a0'}
           {formatMoney(price)}
         </b>{' '}
         {old !== null && (
           <s>
-            <span css={hidden}>Старая цена </span>
+            <span css={hidden}>{forMembers ? 'Обычная цена ' : 'Старая цена '}</span>
             {formatMoney(old)}
           </s>
         )}
+        {forMembers && isMoney(price) && <span css={own}> для&nbsp;своих</span>}
       </p>
       {isMoney(memberPrice) && (
-        <p css={member[size]}>
+        <p css={member[size]} data-price="">
           <span>{formatMoney(memberPrice)}</span> для&nbsp;своих
         </p>
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
-        <p css={[member[size], size === 'product' && close]}>
+        <p css={[member[size], size === 'product' && close]} data-price="">
           <span>{plural(Math.floor(cashback), bonuses)}</span> вернём кешбэком
         </p>
       )}

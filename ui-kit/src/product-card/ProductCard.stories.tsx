@@ -138,6 +138,7 @@ export const SoldOut: Story = {
 
 export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
 
+/** A name takes two lines at most and breaks where a typesetter would; all of it is in the page. */
 export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',
@@ -153,4 +154,11 @@ export const LongText: Story = {
       </div>
     ),
   ],
+  play: async ({ args, canvasElement }) => {
+    const name = within(canvasElement).getByRole('heading');
+    await expect(name).toHaveTextContent(args.name);
+    await expect(name.textContent).toContain('ботинки на\u00a0мембране для\u00a0межсезонья');
+    if (typeof IntersectionObserver === 'undefined') return;
+    await expect(name.getBoundingClientRect().height).toBe(40);
+  },
 };

@@ -6,9 +6,11 @@ import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
+import { keepTogether } from '../typography/index.ts';
 import { type CardColour, ColourStrips } from './ColourStrips.tsx';
 import * as style from './product-card-style.ts';
 import { type CardSize, QuickSizes } from './QuickSizes.tsx';
+import { useIntent } from './use-intent.ts';
 
 export interface CardBadge {
   /** A word or two: «Новинка», «−31 %», «Meet-price». */
@@ -36,6 +38,8 @@ export interface ProductCardProps {
   oldPrice?: number | null | undefined;
   /** What a signed-in shopper pays, kopecks. */
   memberPrice?: number | null | undefined;
+  /** The price is that of a signed-in shopper: «для своих» stands beside it. */
+  forMembers?: boolean | undefined;
   /** Facts on the picture, the most important first. */
   badges?: readonly CardBadge[] | undefined;
   /** The colours the model comes in; one alone is not shown. */
@@ -52,10 +56,12 @@ export interface ProductCardProps {
   onLike?: (() => void) | undefined;
   /** Opens the choice of a size; without it, or when sold out, there is no plus. */
   onQuickAdd?: (() => void) | undefined;
-  /** Its sizes: with `onSize` they come over the picture under a mouse, in place of the plus. */
+  /** Its sizes, once they are known: with `onSize` they come over the picture under a mouse. */
   sizes?: readonly CardSize[] | undefined;
-  /** Puts a size into the cart. */
+  /** Puts a size into the cart; under a mouse there is no plus then. */
   onSize?: ((value: string) => void) | undefined;
+  /** Runs when a mouse has rested on the card or the focus has come: the moment to ask for its sizes. */
+  onIntent?: (() => void) | undefined;
 }
 
 const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
@@ -94,12 +100,7 @@ function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes
         </button>
       )}
       {onQuickAdd && !soldOut && (
-        <button
-          css={[style.addSign, offersSizes && style.addByTouch]}
-          type="button"
-          aria-label={`Выбрать размер: ${name}`}
-          onClick={onQuickAdd}
-        >
+        <button css={[style.addSign, onSize && style.addByTouch]} type="button" aria-label={`Выбрать размер: ${name}`} onClick={onQuickAdd}>
           <Icon name="plus" />
         </button>
       )}
@@ -110,21 +111,38 @@ function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes
 
 /** A product in a listing. The whole card is one link; the heart, the plus and the sizes are its siblings. */
 export function ProductCard(product: ProductCardProps) {
-  const { href, brand, name, price, oldPrice, memberPrice, colours = [], soldOut = false, headingLevel = 3 } = product;
+  const {
+    href,
+    brand,
+    name,
+    price,
+    oldPrice,
+    memberPrice,
+    forMembers,
+    colours = [],
+    soldOut = false,
+    headingLevel = 3,
+    onIntent,
+  } = product;
+  const intent = useIntent(onIntent);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card}>
+    <article css={style.card} {...intent}>
       <Cover {...product} />
       <div css={style.words}>
         <ColourStrips colours={colours} />
         <p css={style.brandName}>{brand}</p>
         <Heading css={style.heading}>
           <Link href={href} className={style.cardLink}>
-            {name}
+            {keepTogether(name)}
           </Link>
         </Heading>
         <div css={style.priceLine}>
-          {soldOut ? <p css={style.soldOutLine}>Нет в наличии</p> : <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} />}
+          {soldOut ? (
+            <p css={style.soldOutLine}>Нет в наличии</p>
+          ) : (
+            <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} forMembers={forMembers} />
+          )}
         </div>
       </div>
       <Signs {...product} />

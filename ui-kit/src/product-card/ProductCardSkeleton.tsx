@@ -7,7 +7,7 @@ import { card, tile, words } from './product-card-style.ts';
 
 const breathe = keyframes({ to: { opacity: 0.55 } });
 const waits = css({
-  background: color('tile'),
+  background: color('picture'),
   animation: `${breathe} 1.6s ease-in-out infinite alternate`,
   [media.reducedMotion]: { animation: 'none' },
 });

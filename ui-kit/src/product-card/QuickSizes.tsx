@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
-import { color, font, motion } from '../theme/index.ts';
+import { color, font, media, motion } from '../theme/index.ts';
 
 export interface CardSize {
   /** What `onSize` gets. */
@@ -36,7 +36,7 @@ const root = css({
     background: color('paper'),
     textAlign: 'center',
     font: font(500, 14),
-    '&:hover': { background: color('ink'), color: color('paper') },
+    [media.hover]: { '&:hover': { background: color('ink'), color: color('paper') } },
     '&:focus-visible': { zIndex: 1, outlineOffset: -2 },
     '&[aria-disabled]': { background: color('paper'), color: color('muted'), textDecoration: 'line-through', cursor: 'not-allowed' },
   },

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { twoLines } from '../internal/two-lines.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { quickSizes, withMouse } from './QuickSizes.tsx';
 
@@ -14,9 +15,12 @@ export const card = css({
   minWidth: 0,
   font: font(400, 14),
   [`&:has(.${cardLink}:focus-visible)`]: { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
-  [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
-  [media.hover]: { [`&:hover .${secondPicture}`]: { display: 'block' } },
-  [`&:hover .${quickSizes}, & .${quickSizes}:focus-within`]: { opacity: 1 },
+  [media.hover]: {
+    [`&:hover .${cardLink}`]: { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
+    [`&:hover .${secondPicture}`]: { display: 'block' },
+    [`&:hover .${quickSizes}`]: { opacity: 1 },
+  },
+  [`& .${quickSizes}:focus-within`]: { opacity: 1 },
 });
 
 export const tile = css({
@@ -24,13 +28,13 @@ export const tile = css({
   position: 'relative',
   display: 'block',
   aspectRatio: '4 / 5',
-  background: color('tile'),
+  background: color('picture'),
   overflow: 'hidden',
 });
 
-export const soldTile = css({ background: color('picture'), '& img': { opacity: 0.5 } });
+export const soldTile = css({ '& img': { opacity: 0.5 } });
 
-export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('muted') });
+export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('on-picture'), opacity: 0.6 });
 
 /** Hidden pictures with `loading="lazy"` are not fetched: the second one costs nothing until the pointer comes. */
 export const second = css({ position: 'absolute', inset: 0, display: 'none' });
@@ -65,6 +69,7 @@ export const brandName = css({ fontWeight: 600 });
 export const heading = css({
   font: 'inherit',
   letterSpacing: 0,
+  ...twoLines,
   [`& .${cardLink}::after`]: { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
   [`& .${cardLink}:focus-visible`]: { outline: 'none' },
 });
@@ -80,6 +85,7 @@ const sign = css({
   width: 'var(--target)',
   height: 'var(--target)',
   color: color('on-picture'),
+  '@media (scripting: none)': { display: 'none' },
   '&:focus-visible': { outlineColor: color('on-picture'), outlineOffset: -4 },
 });
 

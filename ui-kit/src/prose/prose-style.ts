@@ -88,7 +88,7 @@ export const prose = css({
   ...asides,
   ...tables,
   '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: color('control') },
-  '& a:hover': { textDecorationColor: 'currentColor' },
+  [media.hover]: { '& a:hover': { textDecorationColor: 'currentColor' } },
   '& b, & strong': { fontWeight: 600 },
   // What an anchor leads to keeps clear of the sticky header.
   '& [id]': { scrollMarginTop: space(4) },

@@ -4,10 +4,10 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { choiceBox, choiceHint, choiceInput, choiceRow, choiceWords } from '../internal/choice-style.ts';
+import { choiceHint, choiceInput, choiceRow, choiceWords } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
-import { color, font, radius, space } from '../theme/index.ts';
+import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
   /** What is sent and heard when it is chosen. */
@@ -53,11 +53,9 @@ const directions = {
   column: css({ display: 'grid' }),
   row: css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) }),
 };
-const circle = css({ borderRadius: radius('full') });
-const dotted = css({
-  '& > i': { width: 8, height: 8, borderRadius: radius('full'), pointerEvents: 'none' },
-  '& > :checked + i': { background: color('paper') },
-  '& > :checked:disabled + i': { background: color('muted') },
+const circle = css({
+  borderRadius: radius('full'),
+  '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });
 
 interface RadioProps extends Pick<RadioGroupProps, 'name' | 'required'> {
@@ -70,20 +68,17 @@ interface RadioProps extends Pick<RadioGroupProps, 'name' | 'required'> {
 function Radio({ option, name, required, checked, invalid, onChoose }: RadioProps) {
   return (
     <label css={choiceRow}>
-      <span css={[choiceBox, dotted]}>
-        <input
-          css={[choiceInput, circle]}
-          type="radio"
-          name={name}
-          value={option.value}
-          checked={checked}
-          disabled={option.disabled}
-          required={required}
-          aria-invalid={invalid || undefined}
-          onChange={onChoose}
-        />
-        <i />
-      </span>
+      <input
+        css={[choiceInput, circle]}
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={option.disabled}
+        required={required}
+        aria-invalid={invalid || undefined}
+        onChange={onChoose}
+      />
       <span css={choiceWords}>
         {option.label}
         {option.hint && <span css={choiceHint}>{option.hint}</span>}

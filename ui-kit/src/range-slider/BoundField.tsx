@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../internal/number-format.ts';
-import { color, font, radius, space } from '../theme/index.ts';
+import { color, font, media, radius, space } from '../theme/index.ts';
 
 interface BoundFieldProps {
   label: string;
@@ -26,7 +26,7 @@ const input = css({
   borderRadius: radius('control'),
   background: color('paper'),
   font: font(400, 14),
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
 });

@@ -6,14 +6,12 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
-import { formatNumber } from '../internal/number-format.ts';
-import { largeStepOf, sliderControl, sliderIndicator, sliderRoot, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import { largeStepOf, sliderRoot } from '../internal/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
-import { font, space } from '../theme/index.ts';
-import { BoundField } from './BoundField.tsx';
-
-/** The two ends, the lower first. */
-export type Range = readonly [from: number, to: number];
+import { font } from '../theme/index.ts';
+import { RangeBounds } from './RangeBounds.tsx';
+import { type Range, toRange, withTyped } from './range.ts';
+import { SliderLine } from './SliderLine.tsx';
 
 export interface RangeSliderProps {
   /** What is set here: «Цена». */
@@ -51,59 +49,6 @@ export interface RangeSliderProps {
 }
 
 const title = css({ font: font(500, 14) });
-const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) });
-const ends = ['от', 'до'] as const;
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
-
-interface BoundsProps extends Pick<RangeSliderProps, 'label' | 'unit' | 'names' | 'disabled' | 'error'> {
-  range: Range;
-  describedBy: string | undefined;
-  onTyped: (end: 0 | 1, typed: number | null) => void;
-}
-
-function Bounds({ label, unit, names, disabled = false, error, range, describedBy, onTyped }: BoundsProps) {
-  return (
-    <div css={fields}>
-      {([0, 1] as const).map((end) => (
-        <BoundField
-          key={end}
-          label={`${label} ${ends[end]}${unit === undefined ? '' : `, ${unit}`}`}
-          value={range[end]}
-          name={names?.[end]}
-          disabled={disabled}
-          describedBy={describedBy}
-          invalid={Boolean(error)}
-          onTyped={(typed) => onTyped(end, typed)}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Line({ label, unit }: Pick<RangeSliderProps, 'label' | 'unit'>) {
-  return (
-    <Base.Control css={sliderControl}>
-      <Base.Track css={sliderTrack}>
-        <Base.Indicator css={sliderIndicator} />
-        {ends.map((end, index) => (
-          <Base.Thumb
-            key={end}
-            css={sliderThumb}
-            index={index}
-            aria-label={`${label} ${end}`}
-            getAriaValueText={(_, number) => formatNumber(number, unit)}
-          />
-        ))}
-      </Base.Track>
-    </Base.Control>
-  );
-}
-
-/** Both ends with one of them typed: kept within the line and on its side of the other; an empty field means its end of the line. */
-function withTyped([from, to]: Range, end: 0 | 1, { typed, min, max }: { typed: number | null; min: number; max: number }): Range {
-  return end === 0 ? [clamp(typed ?? min, min, to), to] : [from, clamp(typed ?? max, from, max)];
-}
 
 /** Two numbers on a line that never cross, each also as a field to type into. */
 export function RangeSlider(props: RangeSliderProps) {
@@ -137,8 +82,8 @@ export function RangeSlider(props: RangeSliderProps) {
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <Bounds {...look} range={range} describedBy={notesOf({ fieldId, hint, error })} onTyped={type} />
-      <Line label={label} unit={unit} />
+      <RangeBounds {...look} range={range} describedBy={notesOf({ fieldId, hint, error })} onTyped={type} />
+      <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>
   );

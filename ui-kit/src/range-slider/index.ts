@@ -1,1 +1,2 @@
-export { type Range, RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';
+export { RangeSlider, type RangeSliderProps } from './RangeSlider.tsx';
+export type { Range } from './range.ts';

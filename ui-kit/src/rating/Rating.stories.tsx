@@ -32,10 +32,12 @@ export const Values: Story = {
     const names = within(canvasElement)
       .getAllByRole('img')
       .map((image) => image.getAttribute('aria-label'));
+    // A bare «5» would run together with the count: «5 2 отзыва».
+    await expect(canvasElement).toHaveTextContent('5,0· 1 отзыв');
     await expect(names).toEqual([
-      '5 из\u00a05, 1\u00a0отзыв',
+      '5,0 из\u00a05, 1\u00a0отзыв',
       '3,5 из\u00a05, 22\u00a0отзыва',
-      '1 из\u00a05, 3\u00a0отзыва',
+      '1,0 из\u00a05, 3\u00a0отзыва',
       '4 из\u00a05',
     ]);
   },

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 import { Stars } from './Stars.tsx';
-import { formatRating } from './star-names.ts';
+import { formatAverage, formatGiven } from './star-names.ts';
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The average, from 0 to 5; none while nobody has rated. */
@@ -23,8 +23,7 @@ const aside = css({ color: color('muted') });
 const reviews = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 
 function textOf(value: number, count: number | undefined): string {
-  const average = `${formatRating(value)} из\u00a05`;
-  return count === undefined ? average : `${average}, ${plural(count, reviews)}`;
+  return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviews)}`;
 }
 
 /** How goods were rated: one image for a screen reader, «4,6 из 5, 128 отзывов». */
@@ -45,7 +44,8 @@ export function Rating({ value, count, starsOnly = false, ...span }: RatingProps
       <Stars value={stars} />
       {!starsOnly && (
         <span css={words}>
-          {formatRating(stars)} {count !== undefined && <span css={aside}>{plural(count, reviews)}</span>}
+          {formatAverage(stars)}
+          {count !== undefined && <span css={aside}>·&nbsp;&nbsp;{plural(count, reviews)}</span>}
         </span>
       )}
     </span>

@@ -41,7 +41,6 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
 const root = css({
   display: 'grid',
   gap: space(2),
-  maxWidth: 680,
   minWidth: 0,
   overflowWrap: 'anywhere',
   // Only very long words are hyphenated.
@@ -53,8 +52,11 @@ const name = css({ fontWeight: 500 });
 const small = css({ font: font(400, 14), color: color('muted') });
 const when = css(small, { marginInlineStart: 'auto' });
 const warning = css({ font: font(400, 14), color: color('warning') });
-const words = css({ whiteSpace: 'pre-line' });
+/** A line that reads well; the date keeps to the edge of the list. */
+const measure = { maxWidth: 680 } as const;
+const words = css({ ...measure, whiteSpace: 'pre-line' });
 const sides = css({
+  ...measure,
   display: 'grid',
   gap: space(1),
   margin: 0,
@@ -69,7 +71,7 @@ const photoBox = css({
   display: 'block',
   width: 96,
   aspectRatio: '4 / 5',
-  background: color('tile'),
+  background: color('picture'),
   // The next photo touches this one and would cover the ring.
   '&:focus-visible': { zIndex: 1 },
 });

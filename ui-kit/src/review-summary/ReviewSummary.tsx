@@ -51,7 +51,7 @@ const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns:
 const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
 /** Rows keep one rhythm, those without reviews too. */
 const byFinger = css({ minHeight: 'var(--target)', [media.desktop]: { minHeight: 28 } });
-const link = css({ '&:hover .bar': { height: 4 }, '&[aria-current]': { fontWeight: 600 } });
+const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
 const line = css({ flex: 1, height: 2, background: color('line') });
 const bar = css({

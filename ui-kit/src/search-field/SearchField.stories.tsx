@@ -48,6 +48,8 @@ export const Recent: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
     await expect(inputOf(canvasElement)).toHaveFocus();
+    // The line below the whole field shows it, and no ring round the words.
+    await expect(getComputedStyle(inputOf(canvasElement)).outlineStyle).not.toBe('solid');
     await expect(inputOf(canvasElement)).toHaveValue('');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSearch).toHaveBeenCalledTimes(1);

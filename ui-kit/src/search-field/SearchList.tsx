@@ -37,8 +37,9 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
 /** The rows under a search field: sections, and the way to all results. */
 export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
   const { query, onSearch } = rows;
+  const hasPast = groups.some((group) => group.rows.some(isRemovable));
   return (
-    <Autocomplete.List aria-activedescendant={undefined} css={style.list} id={listId} aria-label={label}>
+    <Autocomplete.List aria-activedescendant={undefined} css={[style.list, hasPast && style.besidePast]} id={listId} aria-label={label}>
       {groups.map(({ id, title, note, onClear, rows: own }) => (
         <Autocomplete.Group
           key={id}

@@ -7,6 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
+import { keepTogether } from '../typography/index.ts';
 import { Marked } from './Marked.tsx';
 import { isProduct, removalOf, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
@@ -75,7 +76,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
 }
 
 function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'onPick'> & { row: SearchProductRow }) {
-  const { href, picture, brand, name, price, oldPrice } = row;
+  const { href, picture, brand, name, price, oldPrice, forMembers } = row;
   return (
     <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => press(event, () => onPick(row))}>
       <Place href={href}>
@@ -84,8 +85,10 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
           <b>
             <Marked text={brand} query={query} />
           </b>
-          <Marked text={name} query={query} />
-          <Price price={price} oldPrice={oldPrice} />
+          <span css={style.productName}>
+            <Marked text={keepTogether(name)} query={query} />
+          </span>
+          <Price price={price} oldPrice={oldPrice} forMembers={forMembers} />
         </div>
       </Place>
     </Autocomplete.Item>

@@ -29,6 +29,8 @@ export interface SearchProductRow extends AnyRow {
   price: number | null;
   /** Kopecks; struck through where it is higher than the price. */
   oldPrice?: number | null | undefined;
+  /** The price is that of a signed-in shopper: «для своих» stands beside it. */
+  forMembers?: boolean | undefined;
 }
 
 export type SearchRow = SearchTextRow | SearchProductRow;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { layers } from '../internal/layers.ts';
+import { twoLines } from '../internal/two-lines.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 const iconButton = { display: 'grid', placeItems: 'center', flex: 'none', width: 'var(--target)', height: 'var(--target)' } as const;
@@ -14,7 +15,7 @@ export const box = css({
   minHeight: 'var(--control-medium)',
   borderBottom: `1px solid ${color('control')}`,
   transition: `border-color ${motion('fast')}`,
-  '&:hover': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&:focus-within': { borderColor: color('ink'), boxShadow: `0 1px ${color('ink')}` },
   [forcedColors]: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 } },
 });
@@ -28,16 +29,20 @@ export const words = css({
   minHeight: 'inherit',
   padding: 0,
   border: 0,
-  outline: 0,
   background: 'none',
   font: font(400, 16),
   textOverflow: 'ellipsis',
+  '&:focus, &:focus-visible': { outline: 0 },
   '&::placeholder': { color: color('muted'), opacity: 1 },
   '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
 });
 
 export const glass = css(iconButton, { marginInlineStart: -11, '& > span': { display: 'flex' } });
-export const clearButton = css(iconButton, { marginInlineEnd: -11, color: color('muted'), '&:hover': { color: color('ink') } });
+export const clearButton = css(iconButton, {
+  marginInlineEnd: -11,
+  color: color('muted'),
+  [media.hover]: { '&:hover': { color: color('ink') } },
+});
 
 export const popup = css({
   position: 'absolute',
@@ -71,15 +76,14 @@ export const inPanel = css({
 const wide = '@container search-panel (min-width: 900px)';
 /** In a panel of any width. */
 const roomy = '@container search-panel (min-width: 1px)';
-export const list = css({
-  display: 'grid',
-  gap: space(5),
-  outline: 0,
+export const list = css({ display: 'grid', gap: space(5), outline: 0 });
+/** Without a history nothing is kept free for it. */
+export const besidePast = css({
   [wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });
 
 export const group = css({ position: 'relative', minWidth: 0 });
-export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 9' } });
+export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
 /** Ways to finish the query are read first: in a panel they are written large, in a wide one beside one another. */
 export const hints = css({
   [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },
@@ -141,11 +145,13 @@ export const pastCell = css(textCell, {
 });
 export const removeCell = css(cell, iconButton, { color: color('muted'), '&[data-highlighted]': { ...lit, color: color('ink') } });
 export const productCell = css(cell, across, {
+  alignItems: 'start',
   paddingBlock: 6,
   font: font(400, 14),
   '& mark': { ...mark, fontWeight: 600 },
   '& img': { flex: 'none', width: 64 },
 });
+export const productName = css(twoLines);
 export const productText = css({ display: 'grid', minWidth: 0, '& > b': { fontWeight: 600 } });
 /** Comes after the entries by keyboard and stands beside their heading for the eye. */
 export const clearCell = css(cell, {
@@ -157,7 +163,8 @@ export const clearCell = css(cell, {
   minHeight: 'var(--target)',
   font: font(400, 12),
   '& > span': { borderBottom: `1px solid ${color('control')}` },
-  '&:hover > span, &[data-highlighted] > span': { borderColor: 'currentColor' },
+  [media.hover]: { '&:hover > span': { borderColor: 'currentColor' } },
+  '&[data-highlighted] > span': { borderColor: 'currentColor' },
   '&[data-highlighted]': { background: 'none', outline: `2px solid ${color('ink')}`, outlineOffset: -8 },
 });
 /** A row of the list; in a panel, where there is room, the button that it is. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { layers } from '../internal/layers.ts';
-import { color, font, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export const field = css({ minWidth: 0 });
 export const labelText = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
@@ -29,7 +29,8 @@ export const boxTrigger = css(trigger, {
   border: `1px solid ${color('control')}`,
   borderRadius: radius('control'),
   background: color('paper'),
-  '&:hover, &[data-popup-open]': { borderColor: color('ink') },
+  [media.hover]: { '&:hover': { borderColor: color('ink') } },
+  '&[data-popup-open]': { borderColor: color('ink') },
   '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
   '&[data-disabled]': { borderColor: color('line'), background: color('tile') },
 });

@@ -1,8 +1,6 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { useId } from 'react';
-import { hidden } from '../hidden/index.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
 import { type SizeScale, scaleNames } from './size-words.ts';
 
@@ -12,18 +10,16 @@ interface ScaleSwitchProps {
   onScaleChange: (scale: SizeScale) => void;
 }
 
-/** EU, UK, US or centimetres: native radio buttons, so arrows and screen readers know them. */
+/** EU, UK, US or centimetres. Buttons and no radio buttons: a form that stands around must not send them. */
 export function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
-  const name = useId();
   return (
-    <fieldset css={scalesStyle}>
-      <legend css={hidden}>Шкала размеров</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
+    <div css={scalesStyle} role="group" aria-label="Шкала размеров">
       {scales.map((one) => (
-        <label key={one}>
-          <input css={hidden} type="radio" name={name} form="" checked={one === scale} onChange={() => onScaleChange(one)} />
+        <button key={one} type="button" aria-pressed={one === scale} onClick={() => onScaleChange(one)}>
           <span>{scaleNames[one]}</span>
-        </label>
+        </button>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, type Ref, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
+import { wide } from './size-picker-style.ts';
 import { aboutSize, type SizeOption } from './size-words.ts';
 
 interface SizeCellProps {
@@ -31,7 +32,7 @@ export function SizeCell({ size, text, name, required, checked, onChoose, onAsk,
     if (soldOut) event.preventDefault();
   };
   return (
-    <label css={[sizeCell, soldOut && goneCell]}>
+    <label css={[sizeCell, size.wide && wide, soldOut && goneCell]}>
       <input
         ref={inputRef}
         type="radio"

@@ -62,7 +62,7 @@ export const Scales: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radiogroup', { name: 'Размер EU' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'UK' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'UK' }));
     await expect(args.onScaleChange).toHaveBeenCalledWith('uk');
     await expect(canvas.getByRole('radiogroup', { name: 'Размер UK' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '7' })).toBeChecked();
@@ -121,7 +121,7 @@ export const Missing: Story = {
     await expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Выберите размер');
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите размер');
-    await expect(canvas.queryByRole('radio', { name: 'UK' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'UK' })).toBeNull();
   },
 };
 
@@ -158,7 +158,10 @@ export const Keyboard: Story = {
   args: { defaultValue: '40', guide: undefined },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.tab();
+    for (const scale of canvas.getAllByRole('button')) {
+      await userEvent.tab();
+      await expect(scale).toHaveFocus();
+    }
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '40' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
@@ -168,6 +171,30 @@ export const Keyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('42');
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '44' })).toBeChecked();
+  },
+};
+
+/** XXL does not stand alone below the others. */
+export const Six: Story = {
+  args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
+  play: async ({ canvasElement }) => {
+    const tops = within(canvasElement)
+      .getAllByRole('radio')
+      .map((size) => size.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+
+/** What comes in one size says so on a line of its own. */
+export const OnlySize: Story = {
+  args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const only = canvas.getByRole('radio', { name: 'Один размер' });
+    await expect(only).toBeChecked();
+    const { left, right } = canvas.getByRole('radiogroup').getBoundingClientRect();
+    const cell = only.getBoundingClientRect();
+    await expect(Math.round(cell.right - cell.left)).toBe(Math.round(right - left));
   },
 };
 

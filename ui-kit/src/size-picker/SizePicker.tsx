@@ -78,7 +78,7 @@ export function SizePicker(props: SizePickerProps) {
       </div>
       <div
         ref={grid}
-        css={[style.grid, error !== undefined && style.wrongGrid]}
+        css={[style.grid, sizes.length === 6 && style.sixAcross, error !== undefined && style.wrongGrid]}
         role="radiogroup"
         aria-label={scales.length > 0 ? `${label} ${scaleNames[scale]}` : label}
         aria-required={required || undefined}

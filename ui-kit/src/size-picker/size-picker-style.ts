@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { sizeGrid } from '../internal/size-cell-style.ts';
-import { color, font, motion, space } from '../theme/index.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(2), minWidth: 0 });
 
@@ -12,27 +12,31 @@ export const scales = css({
   display: 'flex',
   minWidth: 0,
   margin: '0 -7px',
-  padding: 0,
-  border: 0,
   font: font(400, 14),
   color: color('muted'),
   // It is a script that changes the scale: without one there is nothing to switch.
   '@media (scripting: none)': { display: 'none' },
-  '& label': {
-    position: 'relative',
+  '& button': {
     display: 'grid',
     placeItems: 'center',
+    paddingBlock: 0,
     paddingInline: 7,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
     minHeight: 'var(--target)',
     cursor: 'pointer',
   },
-  '& label > span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },
-  '& label:hover > span, & :checked + span': { color: color('ink') },
-  '& :checked + span': { borderColor: 'currentColor' },
-  '& :focus-visible + span': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '& span': { paddingBlock: 6, borderBottom: '1px solid transparent', transition: `color ${motion('fast')}` },
+  [media.hover]: { '& button:hover > span': { color: color('ink') } },
+  '& [aria-pressed=true] > span': { borderColor: 'currentColor', color: color('ink') },
 });
 
 export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' });
+/** Where five across would leave the last one alone in its row. */
+export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' });
+export const wide = css({ gridColumn: '1 / -1' });
 export const wrongGrid = css({ '& input:not(:checked)': { borderColor: color('accent') } });
 
 export const hint = css({ minHeight: 20, font: font(400, 14), color: color('muted') });

@@ -23,6 +23,8 @@ export interface SizeOption {
   note?: string | undefined;
   /** How soon it comes; said below the sizes once it is chosen. */
   delivery?: SizeDelivery | undefined;
+  /** Its name is too long for a cell of the grid, as «Один размер» is: it has a line of its own. */
+  wide?: boolean | undefined;
 }
 
 export const scaleNames: Record<SizeScale, string> = { eu: 'EU', uk: 'UK', us: 'US', cm: 'см' };

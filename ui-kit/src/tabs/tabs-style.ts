@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { forcedColors } from '../internal/forced-colors.ts';
-import { color, font, motion, space } from '../theme/index.ts';
+import { color, font, media, motion, space } from '../theme/index.ts';
 
 /** More tabs than fit move sideways. A ring stays within this row, so each tab has room for it and the words keep to the edge. */
 export const list = css({
@@ -23,7 +23,7 @@ export const tab = css({
   font: font(500, 16),
   whiteSpace: 'nowrap',
   transition: `color ${motion('fast')}`,
-  '&:hover': { color: color('ink') },
+  [media.hover]: { '&:hover': { color: color('ink') } },
   '&[data-active]': { color: color('ink') },
   '&[data-active]::after': {
     content: '""',

@@ -6,6 +6,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { inputStyle } from '../internal/input-style.ts';
+import { media } from '../theme/index.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children'>, FieldText {
   /** Which keyboard a phone shows and what the browser may fill in. */
@@ -25,7 +26,8 @@ const joined = css({
   '& > input': {
     borderStartEndRadius: 0,
     borderEndEndRadius: 0,
-    '&:hover, &:focus, &[aria-invalid="true"]': { zIndex: 1 },
+    [media.hover]: { '&:hover': { zIndex: 1 } },
+    '&:focus, &[aria-invalid="true"]': { zIndex: 1 },
     position: 'relative',
   },
   '& > button': { flex: 'none', marginInlineStart: -1, borderStartStartRadius: 0, borderEndStartRadius: 0 },

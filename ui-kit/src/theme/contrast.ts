@@ -20,6 +20,10 @@ const alone: [on: ColorRole, ground: ColorRole][] = [
   ['on-stage', 'stage'],
   ['on-stage-muted', 'stage'],
   ['on-picture', 'picture'],
+  ['on-picture', 'picture-own'],
+  ['on-picture', 'badge'],
+  ['badge-accent', 'badge'],
+  ['badge', 'badge-accent'],
 ];
 
 const text = (on: ColorRole, ground: ColorRole): ContrastPair => ({ on, ground, least: 4.5 });

@@ -31,8 +31,13 @@ export const colors = {
   scrim: pair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
   /** The ground of a picture as it looks after dimming. */
   picture: pair('#EFEDE8', '#D7D5D1'),
+  /** The same before dimming: behind a picture that is dimmed with its ground. */
+  'picture-own': both('#EFEDE8'),
   /** Pictures carry their light tile in both themes, so signs on them stay dark. */
   'on-picture': both('#121212'),
+  /** Badges lie on pictures and are dimmed with them: light in both themes, as those the shop has coloured itself. */
+  badge: both('#FFFFFF'),
+  'badge-accent': both('#CF0F2A'),
 } as const satisfies Record<string, ColorPair>;
 
 /** Pictures are dimmed a little in the dark theme so that they do not glare. */

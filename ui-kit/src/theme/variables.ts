@@ -13,6 +13,12 @@ export const motion = (name: keyof typeof durations | keyof typeof easings): str
 export const font = (weight: number, size: keyof typeof textSizes, family: keyof typeof fonts = 'text'): string =>
   `${weight} var(--text-${size}) var(--font-${family})`;
 
+/** How high a bar stands at the end of the screen; what floats there stands above it. */
+export const bottomBar = 'var(--bottom-bar, 0px)';
+
+/** Style of such a bar: tells the page how high it is, for as long as it is there. */
+export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--bottom-bar': height } }) as const;
+
 /** Media queries of the breakpoints, and the ones that ask for a real pointer. */
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,

@@ -1,12 +1,30 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
-import { Toaster, toast } from './index.ts';
+import { asBottomBar } from '../theme/index.ts';
+import { Toaster, type ToasterProps, toast } from './index.ts';
 
 /** Long enough for a picture of it to be taken. */
 const duration = 60_000;
+const bar = css({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  padding: 'var(--space-2) var(--gutter)',
+  borderTop: '1px solid var(--color-line)',
+  ...asBottomBar('65px'),
+});
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' } as const;
+
+const beside = (children: ReactNode) => (args: ToasterProps) => (
+  <>
+    {children}
+    <Toaster {...args} />
+  </>
+);
 
 const meta = {
   title: 'Kit/Toaster',
@@ -31,17 +49,27 @@ async function pressInToast(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument(), { timeout: 5000 });
+const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+
+/** Looks out for a text from here on; what is answered waits until it has been there, however soon it goes again. */
+function lookOutFor(text: string): () => Promise<void> {
+  let hasCome = false;
+  const observer = new MutationObserver(() => {
+    hasCome ||= screen.queryByText(text) !== null;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return async () => {
+    await waitFor(() => expect(hasCome).toBe(true));
+    observer.disconnect();
+  };
+}
 
 /** The picture says which goods it is about. */
 export const WithPicture: Story = {
-  render: (args) => (
-    <>
-      <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
-        В избранное
-      </Button>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
+      В избранное
+    </Button>,
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'В избранное');
@@ -80,11 +108,8 @@ export const Types: Story = {
 
 /** It stays until it is changed by its id or taken away. */
 export const Loading: Story = {
-  render: (args) => (
-    <>
-      <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>,
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Оформить');
@@ -138,13 +163,10 @@ export const OfPromise: Story = {
 const undo = fn();
 
 export const WithAction: Story = {
-  render: (args) => (
-    <>
-      <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
-        Убрать
-      </Button>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <Button onClick={() => toast('Убрано из корзины', { description: 'Сумка «Полдень»', action: { label: 'Вернуть', onClick: undo } })}>
+      Убрать
+    </Button>,
   ),
   play: async ({ canvasElement }) => {
     undo.mockClear();
@@ -160,12 +182,7 @@ export const WithAction: Story = {
 
 /** Its cross, for those who read faster than it goes. */
 export const Dismissed: Story = {
-  render: (args) => (
-    <>
-      <Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>
-      <Toaster {...args} />
-    </>
-  ),
+  render: beside(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Показать');
     await shown('Цена обновилась');
@@ -198,12 +215,7 @@ export const ThreeAtMost: Story = {
 
 /** F6 or Alt+T brings the focus there, Esc takes it back. */
 export const Hotkeys: Story = {
-  render: (args) => (
-    <>
-      <Button onClick={() => toast.success('Промокод применён')}>Применить</Button>
-      <Toaster {...args} />
-    </>
-  ),
+  render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Применить');
     await shown('Промокод применён');
@@ -219,13 +231,10 @@ export const Hotkeys: Story = {
 
 /** It lies above a drawer, is read and pressed there, and a press in it leaves the drawer open. */
 export const OverADrawer: Story = {
-  render: (args) => (
-    <>
-      <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
-        <Button onClick={() => toast('Убрано из корзины', { action: { label: 'Вернуть', onClick: undo } })}>Убрать</Button>
-      </Drawer>
-      <Toaster {...args} />
-    </>
+  render: beside(
+    <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
+      <Button onClick={() => toast('Убрано из корзины', { action: { label: 'Вернуть', onClick: undo } })}>Убрать</Button>
+    </Drawer>,
   ),
   play: async ({ canvasElement }) => {
     undo.mockClear();
@@ -238,26 +247,51 @@ export const OverADrawer: Story = {
 
 /** By itself after its time; the spec's 4 seconds unless said otherwise. */
 export const GoesByItself: Story = {
+  render: beside(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
+  play: async ({ canvasElement }) => {
+    const hasCome = lookOutFor('Скоро уйдёт');
+    await press(canvasElement, 'Показать');
+    await hasCome();
+    await userEvent.unhover(within(canvasElement).getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(screen.queryByText('Скоро уйдёт')).toBeNull());
+  },
+};
+
+/** It covers no bar that a page keeps at the end of the screen; on a phone the words have the line to themselves. */
+export const OverABar: Story = {
   render: (args) => (
     <>
-      <Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>
+      <div css={bar} data-testid="bar">
+        <Button
+          onClick={() =>
+            toast.success('Добавлено в\u00a0корзину', {
+              description: 'Беговые кроссовки «Ладога», размер\u00a040',
+              imageKey: 'slope-white',
+              action: { label: 'Открыть', onClick: undo },
+            })
+          }
+        >
+          В&nbsp;корзину
+        </Button>
+      </div>
       <Toaster {...args} />
     </>
   ),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Показать');
-    await shown('Скоро уйдёт');
-    await userEvent.unhover(within(canvasElement).getByRole('button', { name: 'Показать' }));
-    await waitFor(() => expect(screen.queryByText('Скоро уйдёт')).toBeNull(), { timeout: 3000 });
+    await press(canvasElement, 'В\u00a0корзину');
+    await shown('Добавлено в корзину');
+    if (typeof IntersectionObserver === 'undefined') return;
+    const { top } = within(canvasElement).getByTestId('bar').getBoundingClientRect();
+    const bottom = () =>
+      screen
+        .getByText(/размер\s40/)
+        .closest('[data-sonner-toast]')
+        ?.getBoundingClientRect().bottom;
+    await waitFor(() => expect(bottom()).toBeLessThanOrEqual(top));
   },
 };
 
 /** Nothing is loaded and nothing stands on the page before the first toast. */
 export const BeforeTheFirst: Story = {
-  render: (args) => (
-    <>
-      <p>Уведомлений пока нет.</p>
-      <Toaster {...args} />
-    </>
-  ),
+  render: beside(<p>Уведомлений пока нет.</p>),
 };

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
+import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOrder, takeToasts } from './toast.ts';
 import { spinner, toasts } from './toaster-style.ts';
@@ -23,6 +24,9 @@ const icons = {
   ),
   close: <Icon name="x" size={18} />,
 };
+
+/** So far from the screen's edges, and as far above a bar at its end. */
+const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
 /** A live region must stand before words come into it, or they are not read. */
 const regionReady = 100;
@@ -65,6 +69,8 @@ export function Toasts({
     return () => {
       clearTimeout(wait);
       stop?.();
+      // Sonner would keep them for the next page that has a toaster, and show them beside its first toast.
+      sonner.dismiss();
     };
   }, []);
   return (
@@ -75,8 +81,8 @@ export function Toasts({
       visibleToasts={visibleToasts}
       expand={expanded}
       gap={14}
-      offset={32}
-      mobileOffset={16}
+      offset={aboveBar(32)}
+      mobileOffset={aboveBar(16)}
       closeButton
       icons={icons}
       customAriaLabel={`${label}, Alt+T или F6`}

@@ -32,32 +32,34 @@ export interface PromiseToast<Value> {
   error: string | ((reason: unknown) => string);
 }
 
-/** What is asked of the toaster; it is kept until the toaster has come. */
+/** What is asked of the toaster; what is to be shown is kept until the toaster has come. */
 export type ToastOrder =
   | { kind: 'show'; id: string; type: ToastType; title: ReactNode; options: ToastOptions }
   | { kind: 'dismiss'; id: string | undefined };
 
 type Taker = (order: ToastOrder) => void;
 
-const waiting: ToastOrder[] = [];
+const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
 const askers = new Set<() => void>();
 let taker: Taker | undefined;
 let shown = 0;
 
-function give(order: ToastOrder): void {
-  if (taker) {
-    taker(order);
-    return;
-  }
-  waiting.push(order);
-  for (const asked of askers) asked();
-}
-
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
   shown += 1;
   const id = options.id ?? `toast-${shown}`;
-  give({ kind: 'show', id, type, title, options });
+  const order = { kind: 'show', id, type, title, options } as const;
+  if (taker) taker(order);
+  else {
+    waiting.push(order);
+    for (const asked of askers) asked();
+  }
   return id;
+}
+
+function dismiss(id?: string): void {
+  if (taker) taker({ kind: 'dismiss', id });
+  // Nothing stands on the page then.
+  else waiting.splice(0, waiting.length, ...(id === undefined ? [] : waiting.filter((order) => order.id !== id)));
 }
 
 const showAs = (type: ToastType) => (title: ReactNode, options?: ToastOptions) => show(type, title, options);
@@ -84,7 +86,7 @@ export const toast = Object.assign(showAs('default'), {
   loading: showAs('loading'),
   promise: showPromise,
   /** Takes away the toast of this id, or all. */
-  dismiss: (id?: string) => give({ kind: 'dismiss', id }),
+  dismiss,
 });
 
 /** Tells when a toast is asked for that nobody can show yet. */

@@ -42,7 +42,7 @@ export const toasts = css({
     width: 'var(--target)',
     height: 'var(--target)',
     transition: `opacity ${motion('fast')}`,
-    '&:hover': { opacity: 0.72 },
+    [media.hover]: { '&:hover': { opacity: 0.72 } },
   },
   '&& [data-action]': {
     flex: 'none',
@@ -52,4 +52,17 @@ export const toasts = css({
     textUnderlineOffset: '.25em',
   },
   '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${color('paper')}`, outlineOffset: -4 },
+  // As wide as a phone: the words have the line to themselves, the action stands below them.
+  '@media (max-width: 600px)': {
+    '&& [data-sonner-toast]': {
+      display: 'grid',
+      gridTemplate: '"sign words close" auto "sign action close" auto / auto minmax(0, 1fr) auto',
+      columnGap: 0,
+      rowGap: 0,
+    },
+    '&& [data-icon]': { gridArea: 'sign', marginInlineEnd: space(3) },
+    '&& [data-content]': { gridArea: 'words' },
+    '&& [data-close-button]': { gridArea: 'close', alignSelf: 'start' },
+    '&& [data-action]': { gridArea: 'action', justifySelf: 'start', marginBlock: `-${space(1)}` },
+  },
 });

@@ -17,7 +17,7 @@ export const pages: readonly DemoPage[] = [
   { slug: 'loyalty', title: 'Программа лояльности', publishedAt: '2026-09-01' },
   { slug: 'licence', title: 'Пользовательское соглашение', publishedAt: '2026-08-15' },
   { slug: 'privacy', title: 'Политика конфиденциальности', publishedAt: '2026-08-15' },
-  { slug: 'appspromo', title: 'Мобильное приложение', publishedAt: '2026-10-01' },
+  { slug: 'appspromo', title: 'Meet на экране телефона', publishedAt: '2026-10-01' },
   { slug: 'contacts', title: 'Контакты', publishedAt: '2026-09-01' },
   { slug: 'offer', title: 'Оферта и документы', publishedAt: '2026-08-15' },
   { slug: 'personal-data', title: 'Согласие на обработку персональных данных', publishedAt: '2026-08-15' },
@@ -168,7 +168,13 @@ export const metadata: readonly (readonly [url: string, name: string, title: str
     'Кешбэк 3, 5, 7 и 10 % и 5 000 бонусов за регистрацию с телефоном.',
     'бонусы, кешбэк',
   ],
-  ['/info/faq', 'Вопросы и ответы', 'Вопросы и ответы — Meet', 'О заказе, доставке, возврате, размерах и бонусах.', 'вопросы, помощь'],
+  [
+    '/info/faq',
+    'Вопросы и ответы',
+    'Вопросы и ответы — Meet',
+    'О размерах, ценах, доставке, возврате, бонусах и входе.',
+    'вопросы, помощь',
+  ],
   ['/info/contacts', 'Контакты', 'Контакты — Meet', 'Как связаться с магазином Meet.', 'контакты, поддержка'],
 ];
 

@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import { connectTo, MigrationError } from '../../../prisma/migration-database.js';
-import { ConfigError, readConfig } from '../../platform/config.js';
+import { connectTo } from '../../../prisma/migration-database.js';
+import { CommandError } from '../../platform/command.js';
+import { readConfig } from '../../platform/config.js';
 
 // What the two commands have in common.
-
-/** Why a command could not do its work, in one sentence for whoever runs it. */
-export class CommandError extends Error {}
 
 export const REPORT_EVERY_MS = 5000;
 
@@ -31,15 +29,4 @@ export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /^Connection terminated/.test(error.message) || ('code' in error && /^(57P|08)/.test(String(error.code)));
-}
-
-/** Sets the exit code to what the command answers, or to 1. */
-export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await command(process.argv.slice(2));
-  } catch (error) {
-    const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof MigrationError;
-    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
-  }
 }

@@ -97,7 +97,7 @@ export function startCommand(
       said += text;
     });
   }
-  return { child, said: () => said, exited: once(child, 'exit').then(([code]) => code as number | null) };
+  return { child, said: () => said, exited: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 /** Resident memory of a process in megabytes, where the system tells. */

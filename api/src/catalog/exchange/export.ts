@@ -3,7 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { CommandError, count, REPORT_EVERY_MS, runCommand, withDatabase } from './command.js';
+import { CommandError, runCommand } from '../../platform/command.js';
+import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { exportCatalogue } from './export-catalogue.js';
 
 // Standard output may be the export itself.

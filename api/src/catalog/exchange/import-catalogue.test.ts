@@ -62,7 +62,8 @@ describe('a partial line', () => {
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
     const importing = shop.import(line({ slug: 'bench-0', description: 'Импорт' }));
-    await until('the import waits for the row', async () => (await shop.count('SELECT FROM pg_locks WHERE NOT granted')) > 0);
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+    await until('the import waits for the row', async () => (await shop.count(waiting)) > 0);
     await shop.db.query('COMMIT');
     await importing;
     expect(await productOf('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
@@ -70,8 +71,8 @@ describe('a partial line', () => {
 
   it('never touches what is reserved or sold, nor the number sold', async () => {
     await shop.import(catalogueLines(2, 2));
-    await shop.db.query(`UPDATE product_item SET sold_at = '2026-01-02' WHERE external_id = 'bench-0-0'`);
-    await shop.db.query(`UPDATE product_item SET reserved_until = '2036-01-02' WHERE external_id = 'bench-0-1'`);
+    await shop.db.query(`UPDATE product_item SET sold_at = '2026-01-02Z' WHERE external_id = 'bench-0-0'`);
+    await shop.db.query(`UPDATE product_item SET reserved_until = '2036-01-02Z' WHERE external_id = 'bench-0-1'`);
     await shop.db.query('UPDATE product SET unit_sold = 7');
     const dearer = [0, 1].map((unit) => ({ externalId: `bench-0-${unit}`, price: 999_999, oldPrice: null, loyaltyPrice: null }));
     await shop.import(changed(0, { name: 'Другое имя', items: dearer }));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { CommandError } from '../../platform/command.js';
 import { applyBatch } from './apply-batch.js';
 import { batchesOf } from './batches.js';
-import { CommandError } from './command.js';
 import { readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { createStage } from './stage.queries.js';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { CommandError, count, REPORT_EVERY_MS, runCommand, withDatabase } from './command.js';
+import { CommandError, runCommand } from '../../platform/command.js';
+import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalogue, type Progress } from './import-catalogue.js';
 
 // Exit code 0: everything was imported; 2: some lines were refused; 1: it could not be done.

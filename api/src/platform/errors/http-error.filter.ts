@@ -6,13 +6,15 @@ import { ErrorCode } from './error-code.js';
 import { expectedError, unexpectedError } from './present-error.js';
 
 const statusOf: Partial<Record<ErrorCode, number>> = {
+  [ErrorCode.UNAUTHENTICATED]: 401,
+  [ErrorCode.FORBIDDEN]: 403,
   [ErrorCode.NOT_FOUND]: 404,
   [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
   [ErrorCode.TOO_MANY_REQUESTS]: 429,
   [ErrorCode.INTERNAL]: 500,
 };
 
-/** Errors outside GraphQL have the very form of those inside it, so that a client reads one form. */
+/** Errors outside GraphQL have the very form of those inside it, so that a client reads one form; no cache keeps them. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -26,7 +28,11 @@ export class HttpErrorFilter implements ExceptionFilter {
     if (!expected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
     const { code, message, details } = expected ?? unexpectedError();
     const extensions = { code, requestId: request.id, details };
-    if (!reply.sent) void reply.code(statusOf[code] ?? 400).send({ errors: [{ message, extensions }] });
+    if (reply.sent) return undefined;
+    void reply
+      .code(statusOf[code] ?? 400)
+      .header('cache-control', 'private, no-store')
+      .send({ errors: [{ message, extensions }] });
     return undefined;
   }
 }

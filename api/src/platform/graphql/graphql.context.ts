@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '../viewer/viewer.js';
+import type { Viewers } from '../viewer/viewers.port.js';
 
 /** What resolvers share while they answer one operation. */
 export interface GraphqlContext {
@@ -9,10 +11,15 @@ export interface GraphqlContext {
   readonly operation: object;
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Null for a guest. Throws UNAUTHENTICATED where a token was given and is not valid: only what depends on the viewer asks, so nothing else fails of an old cookie. */
+  viewer(): Promise<Viewer | null>;
 }
 
-export function graphqlContext(request: FastifyRequest, reply: FastifyReply): GraphqlContext {
-  // Prices change at any moment, and answers may depend on who asks.
-  void reply.header('cache-control', 'private, no-store');
-  return { requestId: request.id, clientAddress: request.ip, operation: {}, req: request, reply };
-}
+export const graphqlContext =
+  (viewers: Viewers) =>
+  (request: FastifyRequest, reply: FastifyReply): GraphqlContext => {
+    // Prices change at any moment, and answers may depend on who asks.
+    void reply.header('cache-control', 'private, no-store');
+    const viewer = () => viewers.read(request);
+    return { requestId: request.id, clientAddress: request.ip, operation: {}, req: request, reply, viewer };
+  };

@@ -1,12 +1,13 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Config } from '../config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { expectedError, unexpectedError } from '../errors/present-error.js';
 import type { Logger } from '../logging/logger.js';
 import { currentRequest } from '../request-context.js';
+import type { Viewers } from '../viewer/viewers.port.js';
 import type { AnswerCache } from './answer-cache.js';
 import { graphqlContext } from './graphql.context.js';
 import { operationLimits } from './operation-limits.plugin.js';
@@ -14,23 +15,31 @@ import { operationNames } from './operation-names.plugin.js';
 import { publicAnswers } from './public-answers.plugin.js';
 import { storableText } from './storable-text.plugin.js';
 
+interface GraphqlParts {
+  config: Config;
+  logger: Logger;
+  answers: AnswerCache;
+  viewers: Viewers;
+}
+
 export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
 
 /**
  * The schema is public, so introspection stays open in every mode; limits are what protects. The landing page is off because it loads from
  * a foreign host, cache control because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions(config: Config, logger: Logger, answers: AnswerCache): ApolloDriverConfig {
+export function graphqlOptions({ config, logger, answers, viewers }: GraphqlParts): ApolloDriverConfig {
   return {
-    driver: ApolloDriver,
     path: '/graphql',
     autoSchemaFile: true,
     buildSchemaOptions,
-    context: graphqlContext,
+    context: graphqlContext(viewers),
     introspection: true,
     graphiql: false,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
+    // Otherwise who must sign in is told so by 200.
+    preserveHttpStatusForExecutionErrors: false,
     hideSchemaDetailsFromClientErrors: config.MODE === 'production',
     parseOptions: { maxTokens: config.QUERY_MAX_TOKENS },
     persistedQueries: { ttl: null },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type FragmentDefinitionNode, isObjectType, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { workedMs } from '../own-time.js';
 import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 
 const schema = buildSchema(`
@@ -65,11 +66,11 @@ describe('the cost of an operation', () => {
       { length: 30 },
       (_, n) => `fragment F${n} on Thing { x: whole { ...F${n + 1} } y: whole { ...F${n + 1} } }`,
     );
-    const begun = performance.now();
+    const begun = workedMs();
     const size = measure(`{ one { ...F0 } } ${doubling.join(' ')} fragment F30 on Thing { id }`);
     expect(size).toEqual({ depth: 32, cost: expect.any(Number), aliases: 2 ** 31 - 2 });
     expect(size.cost).toBeGreaterThan(2 ** 30);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(workedMs() - begun).toBeLessThan(1000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.js';
+import { workedMs } from '../own-time.js';
 
 // One for the listing, one for its list, and two fields for each of 24 products.
 const COST_OF_A_PAGE = 1 + 1 + 24 * 2;
@@ -91,10 +92,10 @@ describe('the usual limits', () => {
   });
 
   it('refuse at once what would take long to validate', async () => {
-    const begun = performance.now();
+    const begun = workedMs();
     await ask(api, { query: `{ ${'__typename '.repeat(1998)}}` });
     await ask(api, { query: long(40_000 / 5) });
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(workedMs() - begun).toBeLessThan(1000);
   });
 
   it('name no field that was not asked for, in production', async () => {

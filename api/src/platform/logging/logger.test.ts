@@ -2,9 +2,50 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testEnvironment } from '../test-environment.js';
-import { createLogger } from './logger.js';
+import { createLogger, type Logger } from './logger.js';
+
+interface Line {
+  msg: string;
+  given: unknown;
+}
+
+function logged(work: (logger: Logger) => void): Line {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  work(createLogger({ LOG_LEVEL: 'info' }, stream));
+  return JSON.parse(lines.join('')) as Line;
+}
+
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIwIn0.VGhlIHNpZ25hdHVyZQ';
+const REFRESH_TOKEN = 'Ab3_-'.repeat(14);
 
 describe('the log', () => {
+  it.each([
+    ['an e-mail', 'anna.k+shop@example.com', '[e-mail]'],
+    ['an e-mail of a Cyrillic domain', 'анна@почта.рф', '[e-mail]'],
+    ['a phone', '+79161234567', '[phone]'],
+    ['a phone as people write it', '+7 (916) 123-45-67', '[phone]'],
+    ['an access token', JWT, '[token]'],
+    ['a refresh token', REFRESH_TOKEN, '[token]'],
+  ])('hides %s wherever it stands, and stays JSON', (_what, secret, instead) => {
+    for (const before of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
+      const line = logged((logger) => logger.info({ given: { deep: [`${before}${secret}"`] } }, `said ${before} ${secret}`));
+      expect(line.given).toEqual({ deep: [`${before}${instead}"`] });
+      expect(line.msg).toBe(`said ${before} ${instead}`);
+    }
+  });
+
+  it('leaves alone what only looks like it', () => {
+    const harmless = [
+      '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
+      'a'.repeat(64),
+      '+5 and 1+1',
+      '2026-11-20T10:00:00.000+00:00',
+      'at node_modules/@nestjs/core/x.js:1:2',
+    ];
+    expect(logged((logger) => logger.info({ given: harmless }, 'kept')).given).toEqual(harmless);
+  });
+
   it('names what the database refused, without the row it refused', async () => {
     const lines: string[] = [];
     const logger = createLogger(

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '../config.js';
 import { currentRequest } from '../request-context.js';
 import { impersonal } from './impersonal.js';
+import { withoutPersonal } from './personal.rules.js';
 
 export type Logger = pino.Logger;
 
@@ -15,6 +16,7 @@ export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, de
     base: { service: 'api' },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: impersonal },
+    hooks: { streamWrite: withoutPersonal },
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
       const request = currentRequest();

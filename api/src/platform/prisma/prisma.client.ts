@@ -16,10 +16,16 @@ interface Connection {
   statementTimeoutMs?: number;
 }
 
+/**
+ * Prisma's adapter writes and reads moments without their zone: to the server they must be in UTC, wherever it stands. Not by an option of the
+ * connection, which its address may replace and poolers refuse.
+ */
+const inUtc = (connection: pg.ClientBase) => connection.query("SET TIME ZONE 'UTC'");
+
 /** The Prisma client and the pool of connections it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, ...bound });
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, onConnect: inUtc, ...bound });
   // A connection that breaks is replaced by the next statement; without a listener it would end the process, idle or between two
   // statements of a transaction.
   pool.on('error', () => undefined);

@@ -13,6 +13,10 @@ const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
 
+// A transaction waits for a connection as long as any statement does, and lasts as long as one may: of many that want the same row at once,
+// the last has waited for all the others.
+const patience = { maxWait: 5_000, timeout: 10_000 };
+
 /** The database. `client` is Prisma, `pool` its connections for plain statements. */
 @Injectable()
 export class PrismaService implements OnApplicationShutdown {
@@ -48,7 +52,7 @@ export class PrismaService implements OnApplicationShutdown {
     return this.client.$transaction(async (transaction) => {
       await transaction.$queryRaw`SELECT set_config('meet.request_id', ${requestId}, true)`;
       return work(transaction);
-    });
+    }, patience);
   }
 
   /** Runs after the HTTP server has closed, so that requests being finished still have their database. */

@@ -3,6 +3,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { limitedAddress } from '../client-address.js';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
+import { MINUTE_MS } from '../durations.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
@@ -29,9 +30,9 @@ export class RateLimits {
   ) {
     this.#requests = [
       { name: 'second', windowMs: 1000, most: config.RATE_PER_SECOND },
-      { name: 'minute', windowMs: 60_000, most: config.RATE_PER_MINUTE },
+      { name: 'minute', windowMs: MINUTE_MS, most: config.RATE_PER_MINUTE },
     ];
-    this.#mutations = [{ name: 'mutation', windowMs: 60_000, most: config.MUTATIONS_PER_MINUTE }];
+    this.#mutations = [{ name: 'mutation', windowMs: MINUTE_MS, most: config.MUTATIONS_PER_MINUTE }];
   }
 
   chargeRequest(asker: Asker): Promise<void> {

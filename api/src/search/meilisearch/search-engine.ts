@@ -6,18 +6,17 @@ import { listFrom } from './listing.js';
 import { version } from './record.js';
 import { askIndex } from './requests.js';
 
-/** For a page or for its filters; a search that asks for both, the one after the other, still has time for the stand-in within 1.5 s. */
-const readWithinMs = 600;
-
 export interface MeilisearchOptions {
   url: string;
   key?: string | undefined;
   /** What the names of its indexes begin with. */
   family?: string;
+  /** For a page or for its filters; a search that asks for both, the one after the other, still has time for the stand-in within 1.5 s. */
+  readWithinMs?: number;
 }
 
 /** The production engine. The live index gets its name only when it is complete, so that it is either there and whole or not there. */
-export const createMeilisearchEngine = ({ url, key, family = 'products' }: MeilisearchOptions): SearchEngine => {
+export const createMeilisearchEngine = ({ url, key, family = 'products', readWithinMs = 600 }: MeilisearchOptions): SearchEngine => {
   const liveName = liveNameOf(family);
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
   const reader = new Meilisearch(access);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../platform/free-port.js';
 
 /** What was asked, as Meilisearch reads it. */
 interface Asked {
@@ -50,13 +51,12 @@ export class FakeMeilisearch {
 
   /** On the port that it had before, if it had one. */
   async start(): Promise<void> {
+    this.#port ||= await freePort();
     this.#server = createServer(async (asking, response) => {
       const body = await text(asking).catch(() => '');
       this.behave(response, body === '' ? { queries: [] } : JSON.parse(body));
     }).listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
-    const address = this.#server.address();
-    this.#port = address !== null && typeof address === 'object' ? address.port : 0;
   }
 
   async stop(): Promise<void> {

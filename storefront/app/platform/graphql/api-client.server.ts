@@ -1,19 +1,13 @@
 import { data } from 'react-router';
 import type { Visit } from '../visit.server.ts';
+import type { AnswerCache, Answered } from './answer-cache.server.ts';
+import type { Answer, ApiClient, Arguments } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
+import { browserMarker, questionBody, questionHeaders } from './question.ts';
 
 const timeoutMs = 3000;
-
-export interface ApiClient {
-  query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...variables: Arguments<Variables>): Promise<Result>;
-}
-
-type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
-
-interface Answer<Result> {
-  data?: Result | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
-}
+const guestMaxAgeMs = 1000;
+const commonMaxAgeMs = 10_000;
 
 // What an address asks for and cannot be is a page that is not there; everything else is no fault of the shopper's.
 const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
@@ -24,37 +18,63 @@ function refusal(code?: string) {
   return data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) });
 }
 
-/**
- * Asks the API in the name of one visit: its request id goes along, and the shopper's address, so that limits count
- * shoppers and not the storefront.
- */
-export function createApiClient(apiUrl: string, visit: Visit, visitSignal: AbortSignal): ApiClient {
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/graphql-response+json, application/json',
-    'x-request-id': visit.requestId,
-    'x-forwarded-for': visit.clientAddress,
+interface Api {
+  url: string;
+  /** Shared by all visits of this process. */
+  answers: AnswerCache;
+}
+
+interface Sending {
+  api: Api;
+  visit: Visit;
+  signal: AbortSignal;
+}
+
+/** The API hears the request id, and the shopper's address, so that limits count shoppers and not the storefront. */
+async function send(body: string, { api, visit, signal }: Sending, credentials?: string): Promise<Answered> {
+  const response = await fetch(new URL('/graphql', api.url), {
+    method: 'POST',
+    headers: {
+      ...questionHeaders,
+      'x-request-id': visit.requestId,
+      'x-forwarded-for': visit.clientAddress,
+      ...(credentials && { cookie: credentials, ...browserMarker }),
+    },
+    body,
+    signal,
+  });
+  const text = await response.text();
+  const { data: answered, errors } = JSON.parse(text) as Answer<unknown>;
+  return { text, isForAll: !errors?.length && !!answered };
+}
+
+/** Asks the API for one visit. What was asked without credentials is shared between visits for a moment, what was asked with them never. */
+export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
+  const shared = (body: string, maxAgeMs: number) =>
+    api.answers.take(body, maxAgeMs, () => send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) }));
+  const own = async (body: string, credentials: string) => {
+    const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
+    return (await send(body, { api, visit, signal }, credentials)).text;
   };
-  async function ask<Result>(query: string, variables: unknown): Promise<Answer<Result>> {
-    const response = await fetch(new URL('/graphql', apiUrl), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]),
+  async function read<Result>(asked: Promise<string>): Promise<Result> {
+    const text = await asked.catch((error: unknown) => {
+      if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
+      throw refusal();
     });
-    return (await response.json()) as Answer<Result>;
+    const answer = JSON.parse(text) as Answer<Result>;
+    if (answer.errors?.length || !answer.data) {
+      visit.logger.warn({ errors: answer.errors }, 'the API refused');
+      throw refusal(answer.errors?.[0]?.extensions?.code);
+    }
+    return answer.data;
   }
   return {
-    async query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
-      const answer = await ask<Result>(document.toString(), variables).catch((error: unknown) => {
-        if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
-        throw refusal();
-      });
-      if (answer.errors?.length || !answer.data) {
-        visit.logger.warn({ errors: answer.errors }, 'the API refused');
-        throw refusal(answer.errors?.[0]?.extensions?.code);
-      }
-      return answer.data;
+    query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
+      const body = questionBody(document, variables);
+      return read<Result>(visit.credentials ? own(body, visit.credentials) : shared(body, guestMaxAgeMs));
+    },
+    common<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
+      return read<Result>(shared(questionBody(document, variables), commonMaxAgeMs));
     },
   };
 }

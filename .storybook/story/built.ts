@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+declare global {
+  /** Another build of the Storybook to test: `npm run test:stories -- --folder /tmp/mine`. */
+  var storyFolder: string | undefined;
+}
+
+/** The build of the Storybook that is tested. */
+export const builtStories = (): string => globalThis.storyFolder ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
+
+interface StoryIndex {
+  entries: Record<string, { id: string; type: 'story' | 'docs'; title: string; name: string; tags: string[] }>;
+}
+
+function readEntries(folder: string, wanted: 'story' | 'docs'): [id: string, name: string][] {
+  const file = join(folder, 'index.json');
+  if (!existsSync(file)) throw new Error('Storybook is not built: run "npm run build:storybook" first.');
+  const index: StoryIndex = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(index.entries)
+    .filter(({ type }) => type === wanted)
+    .map(({ id, title, name }) => [id, `${title}: ${name}`]);
+}
+
+/** The stories of a built Storybook: id and full name. */
+export const readStories = (folder: string): [id: string, name: string][] => readEntries(folder, 'story');
+
+/** Its pages: those written by hand and those made of a component's comments. */
+export const readPages = (folder: string): [id: string, name: string][] => readEntries(folder, 'docs');

@@ -1,0 +1,29 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../platform/viewer/viewer.js';
+import { AccountService } from './account.service.js';
+import { EditUserInput } from './edit-user.input.js';
+import { User } from './user.model.js';
+
+@Resolver(() => User)
+export class AccountResolver {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Query(() => User, { nullable: true, description: 'Who is signed in; null for a guest' })
+  async user(@Context() context: GraphqlContext): Promise<User | null> {
+    const viewer = await context.viewer();
+    return viewer && this.accounts.user(viewer.accountId, viewer.accessLevel);
+  }
+
+  @Mutation(() => User, { description: 'Changes the profile of who is signed in' })
+  @SignedIn()
+  editUser(
+    @CurrentViewer() viewer: Viewer,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => EditUserInput, description: 'The changes' }) dto: EditUserInput,
+  ): Promise<User | null> {
+    return this.accounts.edit(viewer, dto, requestId);
+  }
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SessionService } from '../auth/session/session.service.js';
+import { barrierBefore } from '../auth/session/sessions-under-test.js';
+import { buildAccount, buildRecipient } from '../exports/testing.js';
+import { BonusService } from '../loyalty/bonus.service.js';
+import { Inbox } from '../message/inbox.js';
+import { MINUTE_MS } from '../platform/durations.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.js';
+import { AccountService } from './account.service.js';
+import { PersonalDataService } from './personal-data.service.js';
+import type { Recipient } from './recipient.model.js';
+import { RecipientService } from './recipient.service.js';
+
+let api: TestApi;
+let accounts: AccountService;
+let recipients: RecipientService;
+let numbers = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20' });
+  accounts = api.app.get(AccountService);
+  recipients = api.app.get(RecipientService);
+});
+afterAll(() => api.close());
+
+const phone = (): Recipient => ({ type: 'PHONE', address: `+7911${String(++numbers).padStart(7, '0')}` });
+const email = (): Recipient => ({ type: 'EMAIL', address: `anna-${++numbers}@example.com` });
+
+const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  api.app.get(PrismaService).inTransaction('account-test', work);
+
+const signInFirst = (recipient: Recipient) => inTransaction((transaction) => accounts.findOrCreate(transaction, recipient));
+
+async function tokenOf(accountId: string): Promise<string> {
+  const session = { accountId, browser: false, device: 'test', clientAddress: '127.0.0.1' };
+  return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
+}
+
+async function ask<Data>(token: string, query: string, variables: object = {}): Promise<GraphqlAnswer<Data>> {
+  return (await (await api.post({ query, variables }, { authorization: `Bearer ${token}` })).json()) as GraphqlAnswer<Data>;
+}
+
+const PROFILE = `id name surname lastname phone email avatarUrl sex accessLevel registrationSource bonuses
+  loyaltyLevel { name chargePercentage } createdAt`;
+
+describe('user', () => {
+  it('is nobody for a guest, and for one who is signed in the person with level, balance and addresses', async () => {
+    expect(await api.query('{ user { id } }')).toEqual({ data: { user: null } });
+    const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
+    const { address } = await buildRecipient(api.db, { accountId: account.id });
+    await inTransaction((transaction) => api.app.get(BonusService).grantForPhone(transaction, { accountId: account.id, phone: address }));
+    expect(await ask(await tokenOf(account.id), `{ user { ${PROFILE} } }`)).toEqual({
+      data: {
+        user: {
+          id: account.id,
+          name: 'Анна',
+          surname: '',
+          lastname: '',
+          phone: address,
+          email: null,
+          avatarUrl: null,
+          sex: null,
+          accessLevel: 'CUSTOMER',
+          registrationSource: 'PHONE',
+          bonuses: 5000,
+          loyaltyLevel: { name: 'Silver', chargePercentage: 5 },
+          createdAt: account.createdAt.toISOString(),
+        },
+      },
+    });
+  });
+});
+
+describe('editUser', () => {
+  const EDIT = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name surname lastname sex } }';
+
+  it('changes what is named, tidied, and leaves the rest alone', async () => {
+    const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
+    const token = await tokenOf(id);
+    const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;
+    expect(await edit({ name: '  Анна \u00a0 Мария ' })).toEqual({ name: 'Анна Мария', surname: 'Ким', lastname: '', sex: 'FEMALE' });
+    expect(await edit({ surname: null, lastname: 'О’Нилловна', sex: null })).toEqual({
+      name: 'Анна Мария',
+      surname: '',
+      lastname: 'О’Нилловна',
+      sex: null,
+    });
+    expect(await edit({ name: 'я'.repeat(60) })).toMatchObject({ name: 'я'.repeat(60) });
+  });
+
+  it.each([
+    [{ name: 'я'.repeat(61) }, 'Имя: не\u00a0длиннее 60\u00a0знаков.', 'name'],
+    [{ surname: 'Ким\u202eмиК' }, 'Фамилия: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'surname'],
+    [{ lastname: 'а\nб' }, 'Отчество: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'lastname'],
+    [{ sex: 'UNISEX' }, 'Пол может быть мужским или женским.', 'sex'],
+  ])('refuses %j by a sentence and the name of the field', async (dto, message, field) => {
+    const { id } = await buildAccount(api.db);
+    const { errors } = await ask(await tokenOf(id), EDIT, { dto });
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', details: { field } } });
+  });
+
+  it('is nothing for a guest', async () => {
+    const { errors } = await api.query(EDIT, { dto: { name: 'Никто' } });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the first sign-in', () => {
+  it('makes one account, however many come at once', async () => {
+    const recipient = phone();
+    const came = await Promise.all(Array.from({ length: 30 }, () => signInFirst(recipient)));
+    expect(new Set(came.map(({ accountId }) => accountId)).size).toBe(1);
+    expect(came.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await api.db.accountRecipient.count({ where: recipient })).toBe(1);
+    expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
+  });
+
+  it('with the other kind of recipient is another person until they say otherwise', async () => {
+    const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
+    expect(first.accountId).not.toBe(second.accountId);
+    expect((await accounts.user(second.accountId))?.registrationSource).toBe('EMAIL');
+  });
+});
+
+describe('a confirmed address', () => {
+  const attach = (accountId: string, recipient: Recipient) =>
+    inTransaction((transaction) => recipients.attach(transaction, accountId, recipient));
+
+  it('joins the person, and is then how they are found', async () => {
+    const { accountId } = await signInFirst(phone());
+    const mail = email();
+    await attach(accountId, mail);
+    await attach(accountId, mail);
+    expect(await accounts.findByRecipient(mail.address)).toBe(accountId);
+    expect(await accounts.user(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
+  });
+
+  it('takes the place of the one before, which is told and leads nowhere any more', async () => {
+    const [old, next] = [email(), email()];
+    const { accountId } = await signInFirst(old);
+    await attach(accountId, next);
+    expect(await accounts.findByRecipient(old.address)).toBeNull();
+    expect((await accounts.user(accountId))?.email).toBe(next.address);
+    const told = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
+    await until('it is told', () => told().length > 0);
+    expect(told()).toMatchObject([{ type: 'EMAIL', subject: 'E-mail вашего аккаунта Meet изменён' }]);
+    expect(JSON.stringify(told())).not.toContain(next.address);
+  });
+
+  it('of somebody else is refused, also where two people confirm it at once', async () => {
+    const { accountId: mine } = await signInFirst(phone());
+    const theirs = email();
+    await signInFirst(theirs);
+    await expect(attach(mine, theirs)).rejects.toMatchObject({ code: 'RECIPIENT_TAKEN' });
+    const wanted = email();
+    const people = await Promise.all(Array.from({ length: 8 }, () => signInFirst(phone())));
+    const outcomes = await Promise.allSettled(people.map(({ accountId }) => attach(accountId, wanted)));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refusals).toHaveLength(7);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'RECIPIENT_TAKEN' });
+  });
+
+  it('is one of its kind, also where one person confirms several at once', async () => {
+    const { accountId } = await signInFirst(phone());
+    await Promise.all(Array.from({ length: 8 }, () => attach(accountId, phone())));
+    expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(1);
+    expect(await api.db.replacedRecipient.count({ where: { accountId } })).toBe(8);
+  });
+});
+
+describe('deletion', () => {
+  it('leaves an empty account, and the address free for a new person', async () => {
+    const recipient = phone();
+    const { accountId } = await signInFirst(recipient);
+    await inTransaction((transaction) => accounts.recordConsent(transaction, accountId));
+    await api.db.account.update({ where: { id: accountId }, data: { name: 'Анна', surname: 'Ким', sex: 'FEMALE', accessLevel: 'ADMIN' } });
+    await inTransaction((transaction) => recipients.attach(transaction, accountId, phone()));
+    await inTransaction((transaction) => accounts.erase(transaction, accountId));
+    expect(await accounts.user(accountId)).toBeNull();
+    expect(await api.db.account.findUnique({ where: { id: accountId } })).toMatchObject({
+      name: '',
+      surname: '',
+      sex: null,
+      accessLevel: 'CUSTOMER',
+      deletedAt: expect.any(Date),
+    });
+    expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
+    expect(await api.db.replacedRecipient.count({ where: { accountId } })).toBe(0);
+    expect(await api.db.accountConsent.count({ where: { accountId } })).toBe(1);
+    expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
+  });
+
+  it('beside sign-ins and new addresses leaves nobody in the empty account', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const recipient = phone();
+      const { accountId } = await signInFirst(recipient);
+      const [, ...came] = await Promise.all([
+        inTransaction((transaction) => accounts.erase(transaction, accountId)),
+        ...Array.from({ length: 5 }, () => signInFirst(recipient)),
+        inTransaction((transaction) => recipients.attach(transaction, accountId, email())).catch(() => undefined),
+      ]);
+      expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
+      // Those who came before the deletion were that person; whoever comes now is another.
+      expect(came.length).toBe(6);
+      expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
+    }
+  });
+});
+
+describe('/api/account/export', () => {
+  it('is all that the shop knows of who is signed in, as a file', async () => {
+    const { accountId } = await signInFirst(phone());
+    await inTransaction(async (transaction) => {
+      await accounts.recordConsent(transaction, accountId);
+      await api.app.get(BonusService).grantForPhone(transaction, { accountId, phone: phone().address });
+    });
+    const answer = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meet-account.json"');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await answer.json()).toMatchObject({
+      profile: { id: accountId, recipients: [{ type: 'PHONE' }], consents: [{ textVersion: expect.any(String) }] },
+      bonuses: [{ kind: 'GRANT', amount: 5000, balance: 5000 }],
+    });
+    const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'DATA_EXPORTED' } });
+    expect(events).toMatchObject([{ sessionId: expect.any(String), network: '127.0.0.0/24' }]);
+  });
+
+  it('is nothing of an account that is deleted meanwhile, nor of one that is not there', async () => {
+    for (const remove of [
+      (id: string) => inTransaction((transaction) => accounts.erase(transaction, id)),
+      (id: string) => api.db.account.delete({ where: { id } }),
+    ]) {
+      const { accountId } = await signInFirst(phone());
+      const barrier = barrierBefore(api.app.get(PersonalDataService), 'export');
+      const asked = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
+      await barrier.reached;
+      await remove(accountId);
+      barrier.open();
+      expect([(await asked).status, await (await asked).json()]).toMatchObject([
+        401,
+        { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+      ]);
+    }
+    expect(await api.db.securityEvent.count({ where: { accountId: null, kind: 'DATA_EXPORTED' } })).toBe(0);
+  });
+
+  it('is nothing for a guest, nor for a session that was stolen after its person had been there, and no cache keeps the refusal', async () => {
+    const { accountId } = await signInFirst(phone());
+    const token = await tokenOf(accountId);
+    await api.db.session.updateMany({ where: { accountId }, data: { confirmedAt: new Date(Date.now() - 15 * MINUTE_MS) } });
+    const asked = [
+      { headers: {}, status: 401, extensions: { code: 'UNAUTHENTICATED' } },
+      { headers: { authorization: `Bearer ${token}` }, status: 403, extensions: { code: 'FORBIDDEN', details: { confirmIdentity: true } } },
+    ];
+    for (const { headers, status, extensions } of asked) {
+      const answer = await fetch(`${api.url}/api/account/export`, { headers });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions }] });
+    }
+  });
+});

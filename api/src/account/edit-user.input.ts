@@ -1,0 +1,20 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { Sex } from '../platform/prisma/generated/enums.js';
+import { nameAtMost } from './profile.rules.js';
+
+const form = `at most ${nameAtMost} characters; empty takes it away`;
+
+@InputType({ description: 'What changes of a person; what is absent stays as it is' })
+export class EditUserInput {
+  @Field(() => String, { nullable: true, description: `First name, ${form}` })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Surname, ${form}` })
+  surname?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Patronymic, ${form}` })
+  lastname?: string | null;
+
+  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE; null takes it away' })
+  sex?: Sex | null;
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import type { Sex } from '../platform/prisma/generated/enums.js';
+import { typedText } from '../platform/typed-text.rules.js';
+
+/** Longest name, in characters as a person counts them. */
+export const nameAtMost = 60;
+
+const names = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;
+
+type NameField = keyof typeof names;
+
+export interface ProfileInput extends Partial<Record<NameField, string | null>> {
+  sex?: Sex | null;
+}
+
+// Controls, direction and format marks, halves of pairs, line and paragraph separators: none of them is a letter of a name.
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** The changes that were asked for, in the form they are stored in; a refusal that names the field. */
+export function profileChangesOf(input: ProfileInput): Partial<Record<NameField, string>> & { sex?: Sex | null } {
+  const changes: ReturnType<typeof profileChangesOf> = {};
+  for (const field of ['name', 'surname', 'lastname'] as const) {
+    const text = input[field];
+    if (text !== undefined) changes[field] = nameOf(field, text ?? '');
+  }
+  if (input.sex === 'UNISEX') throw refusal('sex', 'Пол может быть мужским или женским.');
+  if (input.sex !== undefined) changes.sex = input.sex;
+  return changes;
+}
+
+function nameOf(field: NameField, text: string): string {
+  const name = typedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
+  if (UNPRINTABLE.test(name)) throw refusal(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
+  if ([...name].length > nameAtMost) throw refusal(field, `${names[field]}: не\u00a0длиннее ${nameAtMost}\u00a0знаков.`);
+  return name;
+}
+
+const refusal = (field: string, message: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, most: nameAtMost });

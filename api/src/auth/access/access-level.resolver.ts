@@ -1,0 +1,62 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/ids.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination.rules.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { SecurityLogPage } from '../security-log/security-event.model.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { AuthResult } from '../session/auth-result.model.js';
+import { SignedInService } from '../session/signed-in.service.js';
+import { ConfirmSecondFactorInput, SecurityLogInput, SetAccessLevelInput } from './access-level.input.js';
+import { AccessLevelService } from './access-level.service.js';
+import { AccessLevelChange } from './access-level-change.model.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@Resolver()
+export class AccessLevelResolver {
+  constructor(
+    private readonly secondFactors: SecondFactorService,
+    private readonly accessLevels: AccessLevelService,
+    private readonly signedIn: SignedInService,
+    private readonly log: SecurityLogService,
+  ) {}
+
+  @Mutation(() => AuthResult, {
+    description:
+      'Gives this session the full access level of its person, and new tokens: those before have it not. Five wrong codes an hour are taken, ten a day',
+  })
+  @SignedIn()
+  async confirmSecondFactor(
+    @Context() context: GraphqlContext,
+    @CurrentViewer() viewer: Viewer,
+    @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'The code' }) { code }: ConfirmSecondFactorInput,
+  ): Promise<AuthResult> {
+    const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
+    return this.signedIn.answer(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
+  }
+
+  @Mutation(() => AccessLevelChange, { description: 'Says what a person may do. The last ADMIN stays one. For ADMIN' })
+  @Requires(AccessLevel.ADMIN)
+  setAccessLevel(
+    @Context() context: GraphqlContext,
+    @CurrentViewer() { accountId: by }: Viewer,
+    @Args('dto', { type: () => SetAccessLevelInput, description: 'Who and what' }) { userId, accessLevel }: SetAccessLevelInput,
+  ): Promise<AccessLevelChange> {
+    return this.accessLevels.change(context, { userId, accessLevel, by });
+  }
+
+  @Query(() => SecurityLogPage, { description: 'What happened at the doors, newest first. For ADMIN' })
+  @Requires(AccessLevel.ADMIN)
+  async securityLog(
+    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'What of it; all without it' }) dto?: SecurityLogInput | null,
+  ): Promise<SecurityLogPage> {
+    const page = requestedPage(dto?.pagination);
+    const userId = dto?.userId;
+    if (userId && !isId(userId)) return { items: [], pagination: paginationOf(page, 0) };
+    return this.log.page(page, userId ?? undefined);
+  }
+}

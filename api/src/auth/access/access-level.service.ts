@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/ids.rules.js';
+import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import type { AccessLevelChange } from './access-level-change.model.js';
+import { changeAccessLevel } from './change-access-level.js';
+import { issueSecondFactor } from './issue-second-factor.js';
+import { lockAccessLevel } from './lock-access-level.js';
+import { SecondFactorKeysService } from './second-factor-keys.service.js';
+
+type Asked = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
+
+interface Wanted {
+  userId: string;
+  accessLevel: AccessLevel;
+  /** Who changes it. */
+  by: string;
+}
+
+@Injectable()
+export class AccessLevelService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly accounts: AccountService,
+    private readonly log: SecurityLogService,
+    private readonly keys: SecondFactorKeysService,
+  ) {}
+
+  /** Sessions of the person have the new level within two seconds. */
+  async change({ requestId, clientAddress }: Asked, { userId, accessLevel, by }: Wanted): Promise<AccessLevelChange> {
+    if (!isId(userId)) throw nobody();
+    const accountId = userId.toLowerCase();
+    const otpauth = await this.prisma.inTransaction(requestId, async (transaction) => {
+      const now = this.clock.now();
+      const changed = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
+      if (!changed) throw nobody();
+      const details = { before: changed.before, after: accessLevel, by };
+      await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
+      if (changed.otpauth !== null)
+        await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by } });
+      return changed.otpauth;
+    });
+    const user = await this.accounts.user(accountId, accessLevel);
+    if (!user) throw nobody();
+    return { user, otpauth };
+  }
+
+  /** The address of a new second factor, for who has lost the one before; null for a customer, who needs none. */
+  renewSecondFactor({ requestId, clientAddress }: Asked, { userId: accountId, by }: Pick<Wanted, 'userId' | 'by'>): Promise<string | null> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const locked = await lockAccessLevel(transaction, accountId);
+      if (!locked || locked.level === 'CUSTOMER') return null;
+      await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by } });
+      return issueSecondFactor(transaction, { accountId, keys: this.keys.ring, now: this.clock.now() });
+    });
+  }
+}
+
+const nobody = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

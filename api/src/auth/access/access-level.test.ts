@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TOTP, URI } from 'otpauth';
+import { Clock } from '../../platform/clock.js';
+import { HOUR_MS } from '../../platform/durations.js';
+import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import type { AuthData } from '../session/auth-result.model.js';
+import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startTwin } from '../session/sessions-under-test.js';
+
+const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) { user { id accessLevel } otpauth } }';
+const CONFIRM =
+  'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { accessLevel } authData { accessToken refreshToken } } }';
+const LOG =
+  'query ($dto: SecurityLogInput) { securityLog(dto: $dto) { items { event userId sessionId recipient network device details } pagination { totalItems } } }';
+const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
+const WRONG = { code: 'WRONG_CODE' };
+
+let api: TestApi;
+let aheadMs = 0;
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api.app.get(Clock).now = () => new Date(Date.now() + aheadMs);
+});
+afterAll(() => api.close());
+
+const set = (by: AuthData, userId: string, accessLevel: AccessLevel) =>
+  api.post({ query: SET, variables: { dto: { userId, accessLevel } } }, bearer(by));
+const confirm = (by: AuthData, code: string, on: TestApi = api) => on.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by));
+
+interface Raised {
+  data: { confirmSecondFactor: { user: { accessLevel: AccessLevel }; authData: AuthData } };
+}
+interface Changed {
+  data: { setAccessLevel: { user: { id: string; accessLevel: AccessLevel }; otpauth: string | null } };
+}
+
+const changedBy = async (answer: Response) => ((await answer.json()) as Changed).data.setAccessLevel;
+const raisedBy = async (answer: Response) => ((await answer.json()) as Raised).data.confirmSecondFactor;
+
+/** The authenticator app of whoever was given this address. */
+function appOf(address: string | null): (stepsAhead?: number) => string {
+  const totp = URI.parse(address ?? '') as TOTP;
+  return (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30_000 });
+}
+
+/** Somebody of a level, whose session has not passed anything yet. */
+async function appointed(by: SignedIn, accessLevel: AccessLevel) {
+  const person = await signIn(api);
+  const { otpauth } = await changedBy(await set(by.tokens, person.accountId, accessLevel));
+  return { ...person, code: appOf(otpauth), otpauth };
+}
+
+/** An admin whose session has passed its second factor. */
+async function admin(): Promise<SignedIn> {
+  const person = await signIn(api, { accessLevel: 'ADMIN' });
+  await api.db.session.update({ where: { id: person.sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  return person;
+}
+
+const demoteAllAdmins = () => api.db.account.updateMany({ where: { accessLevel: 'ADMIN' }, data: { accessLevel: 'CUSTOMER' } });
+
+describe('a level', () => {
+  it('is given by an admin, with a second factor that is told once', async () => {
+    const boss = await admin();
+    const { accountId } = await signIn(api);
+    const first = await changedBy(await set(boss.tokens, accountId, 'SUPPORT'));
+    expect(first).toEqual({ user: { id: accountId, accessLevel: 'SUPPORT' }, otpauth: expect.stringMatching(/^otpauth:\/\/totp\/Meet:/) });
+    expect((await changedBy(await set(boss.tokens, accountId, 'MANAGER'))).otpauth).toBeNull();
+    const secret = new URL(first.otpauth ?? '').searchParams.get('secret') ?? '';
+    const stored = JSON.stringify(await api.db.$queryRaw`SELECT second_factor::text, encode(sealed, 'escape') FROM second_factor`);
+    expect(stored).not.toContain(secret);
+  });
+
+  it('is not given by anybody else, nor by an admin before the second factor', async () => {
+    const { accountId } = await signIn(api);
+    for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
+      const { tokens } = await signIn(api, { accessLevel });
+      expect(await refusalOf(await set(tokens, accountId, 'ADMIN'))).toMatchObject(FORBIDDEN);
+    }
+    expect((await api.db.account.findUniqueOrThrow({ where: { id: accountId } })).accessLevel).toBe('CUSTOMER');
+  });
+
+  it('is active only in a session that has passed the second factor', async () => {
+    const person = await appointed(await admin(), 'ADMIN');
+    const other = await signIn(api, { accountId: person.accountId });
+    const LEVEL = { query: '{ user { accessLevel grantedLevel } }' };
+    expect(await (await api.post(LEVEL, bearer(person.tokens))).json()).toEqual({
+      data: { user: { accessLevel: 'CUSTOMER', grantedLevel: 'ADMIN' } },
+    });
+    expect(await refusalOf(await api.post({ query: LOG }, bearer(person.tokens)))).toEqual({
+      ...FORBIDDEN,
+      details: { secondFactor: true },
+    });
+    const { user, authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    expect(user.accessLevel).toBe('ADMIN');
+    expect(await refusalOf(await api.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
+    expect(await refusalOf(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
+  });
+
+  it('is active at once at another process that has just seen the session without it', async () => {
+    const twin = await startTwin(api);
+    const person = await appointed(await admin(), 'ADMIN');
+    expect(await refusalOf(await twin.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
+    const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    expect(await refusalOf(await twin.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
+    await twin.close();
+  });
+
+  it('that is taken away is gone within seconds, and comes back with a new second factor only', async () => {
+    const boss = await admin();
+    const person = await appointed(boss, 'ADMIN');
+    const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
+    await set(boss.tokens, person.accountId, 'CUSTOMER');
+    const again = await signIn(api, { accountId: person.accountId });
+    expect(await refusalOf(await set(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
+    const { otpauth } = await changedBy(await set(boss.tokens, person.accountId, 'ADMIN'));
+    expect(otpauth).not.toBe(person.otpauth);
+    expect(await api.db.session.count({ where: { accountId: person.accountId, secondFactorAt: { not: null } } })).toBe(0);
+    expect(await refusalOf(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
+    expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
+  });
+
+  it('of the last admin stays, also when two admins take it from each other at once', async () => {
+    await demoteAllAdmins();
+    const [one, two] = [await admin(), await admin()];
+    const answers = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
+    const codes = (await Promise.all(answers.map(refusalOf))).map(({ code }) => code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await api.db.account.count({ where: { accessLevel: 'ADMIN' } })).toBe(1);
+    const left = codes[0] === undefined ? one : two;
+    expect(await refusalOf(await set(left.tokens, left.accountId, 'MANAGER'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('a code of the second factor', () => {
+  it('opens once, however many try it at once', async () => {
+    const person = await appointed(await admin(), 'SUPPORT');
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
+    const code = person.code();
+    const codes = (await Promise.all(sessions.map(async ({ tokens }) => refusalOf(await confirm(tokens, code))))).map(
+      (refused) => refused.code,
+    );
+    expect(codes.sort()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', undefined]);
+    expect(await refusalOf(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
+  });
+
+  it('may be wrong five times an hour, at once or not, in all sessions and processes', async () => {
+    const twin = await startTwin(api);
+    const person = await appointed(await admin(), 'SUPPORT');
+    const other = await signIn(api, { accountId: person.accountId });
+    const right = [-1, 0, 1].map((step) => person.code(step));
+    const wrong = ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      confirm(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : twin),
+    );
+    const codes = (await Promise.all((await Promise.all(tries)).map(refusalOf))).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'WRONG_CODE')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
+    const answer = await confirm(person.tokens, person.code());
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan((HOUR_MS - 60_000) / 1000);
+    const refused = await refusalOf(answer);
+    expect(Date.parse(String(refused.details?.until)) - Date.now()).toBeGreaterThan(HOUR_MS - 60_000);
+    aheadMs = HOUR_MS + 1000;
+    const later = await signIn(api, { accountId: person.accountId });
+    expect(await refusalOf(await confirm(later.tokens, person.code()))).toMatchObject({ code: undefined });
+    aheadMs = 0;
+    await twin.close();
+  });
+
+  it('is not asked of who needs none', async () => {
+    const { tokens } = await signIn(api);
+    expect(await refusalOf(await confirm(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('gives a browser its new tokens as cookies', async () => {
+    const person = await appointed(await admin(), 'SUPPORT');
+    const answer = await api.post({ query: CONFIRM, variables: { dto: { code: person.code() } } }, asBrowser(person.tokens));
+    expect(await answer.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' }, authData: null } } });
+    expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['access', 'refresh']);
+  });
+});
+
+describe('the security log', () => {
+  it('tells an admin what happened, page by page, and names nobody', async () => {
+    const boss = await admin();
+    const person = await appointed(boss, 'SUPPORT');
+    await confirm(person.tokens, '000000');
+    await confirm(person.tokens, person.code());
+    const read = async (dto: object) => {
+      const answer = await api.post({ query: LOG, variables: { dto } }, bearer(boss.tokens));
+      return (
+        (await answer.json()) as { data: { securityLog: { items: Record<string, string | null>[]; pagination: { totalItems: number } } } }
+      ).data.securityLog;
+    };
+    const { items, pagination } = await read({ userId: person.accountId, pagination: { limit: 4 } });
+    expect(items.map(({ event }) => event)).toEqual([
+      'SECOND_FACTOR_PASSED',
+      'SECOND_FACTOR_REFUSED',
+      'SECOND_FACTOR_ISSUED',
+      'ACCESS_LEVEL_CHANGED',
+    ]);
+    expect(pagination.totalItems).toBe(5);
+    expect(items[0]).toMatchObject({ userId: person.accountId, sessionId: person.sessionId, network: '127.0.0.0/24' });
+    expect(JSON.parse(items[3]?.details ?? '')).toEqual({ before: 'CUSTOMER', after: 'SUPPORT', by: boss.accountId });
+    const rest = await read({ userId: person.accountId, pagination: { limit: 4, page: 2 } });
+    expect(rest.items).toMatchObject([{ event: 'SIGNED_IN', network: '203.0.113.0/24', device: 'Приложение' }]);
+    expect((await read({ userId: 'nobody' })).items).toEqual([]);
+    expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,22 @@
+import type { KeyRing } from '../../platform/key-ring.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { newSecret, otpauthAddress, seal } from './second-factor.rules.js';
+
+interface NewFactor {
+  accountId: string;
+  keys: KeyRing;
+  now: Date;
+}
+
+/**
+ * Gives a person a new second factor and answers its address, which is never told again. Sessions that have passed the one before have
+ * passed nothing any more.
+ */
+export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
+  const secret = newSecret();
+  const data = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
+  await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...data }, update: data });
+  await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
+  const [recipient] = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' }, take: 1 });
+  return otpauthAddress(secret, recipient?.address ?? accountId);
+}

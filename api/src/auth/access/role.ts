@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { AccountService } from '../../account/account.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
+import type { Recipient } from '../../account/recipient.model.js';
+import { RecipientService } from '../../account/recipient.service.js';
+import { RecipientNoticeService } from '../../account/recipient-notice.service.js';
+import { MessageService } from '../../message/message.service.js';
+import { Clock } from '../../platform/clock.js';
+import { CommandError, runCommand } from '../../platform/command.js';
+import { readConfig } from '../../platform/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { HealthRegistry } from '../../platform/health.registry.js';
+import { createLogger } from '../../platform/logging/logger.js';
+import { Metrics } from '../../platform/metrics.js';
+import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { accessLevels } from '../../platform/viewer/access-level.rules.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { recipientOf } from '../sending/recipient.rules.js';
+import { AccessLevelService } from './access-level.service.js';
+import { SecondFactorKeysService } from './second-factor-keys.service.js';
+
+const usage = `Usage:
+  grant <e-mail or phone> <${accessLevels.join(' | ')}>   what the person may do; who has not signed in yet is expected
+  renew <e-mail or phone>   a new second factor, where the one before is lost
+  list   everybody above CUSTOMER`;
+
+/** Who and why, in the security log. */
+const BY = { requestId: 'command-line', clientAddress: '127.0.0.1' };
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function servicesOf(env: NodeJS.ProcessEnv) {
+  const config = readConfig(env);
+  const clock = new Clock();
+  const metrics = new Metrics();
+  const prisma = new PrismaService(config, new HealthRegistry(), metrics);
+  const recipients = new RecipientService(prisma, new RecipientNoticeService(prisma, new MessageService(), clock, config), clock);
+  const accounts = new AccountService(prisma, recipients, new PersonalDataService(), clock);
+  const log = new SecurityLogService(config, prisma, clock, metrics);
+  const keys = new SecondFactorKeysService(config, createLogger(config), prisma);
+  return { prisma, accounts, levels: new AccessLevelService(prisma, clock, accounts, log, keys) };
+}
+
+type Services = ReturnType<typeof servicesOf>;
+
+function tell(otpauth: string | null): void {
+  if (otpauth === null) return;
+  print('Their second factor, for an authenticator app. It is told this once, and is as good as a key:');
+  print(otpauth);
+}
+
+async function grant({ prisma, accounts, levels }: Services, recipient: Recipient, accessLevel: AccessLevel): Promise<void> {
+  const { accountId, isNew } = await prisma.inTransaction(BY.requestId, (transaction) => accounts.findOrCreate(transaction, recipient));
+  const { otpauth } = await levels.change(BY, { userId: accountId, accessLevel, by: BY.requestId });
+  print(`${recipient.address} is ${accessLevel}${isNew ? ', from the first sign-in on' : ''}.`);
+  tell(otpauth);
+}
+
+async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
+  const userId = await accounts.findByRecipient(address);
+  if (userId === null) throw new CommandError(`Nobody has signed in as ${address}.`);
+  const otpauth = await levels.renewSecondFactor(BY, { userId, by: BY.requestId });
+  if (otpauth === null) throw new CommandError(`${address} is CUSTOMER and needs no second factor.`);
+  tell(otpauth);
+}
+
+async function list({ prisma }: Services): Promise<void> {
+  const staff = await prisma.client.account.findMany({
+    where: { accessLevel: { not: 'CUSTOMER' }, deletedAt: null },
+    orderBy: [{ accessLevel: 'desc' }, { createdAt: 'asc' }],
+    select: { accessLevel: true, recipients: { select: { address: true }, orderBy: { type: 'asc' } } },
+  });
+  for (const { accessLevel, recipients } of staff) print(`${accessLevel}  ${recipients.map(({ address }) => address).join(', ')}`);
+  if (staff.length === 0) print('Nobody is above CUSTOMER.');
+}
+
+function workOf([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {
+  const accessLevel = accessLevels.find((known) => known === level?.toUpperCase());
+  if (command === 'grant' && who && accessLevel && rest.length === 0) return (services) => grant(services, recipientOf(who), accessLevel);
+  if (command === 'renew' && who && level === undefined) return (services) => renew(services, recipientOf(who));
+  if (command === 'list' && who === undefined) return list;
+  throw new CommandError(usage);
+}
+
+async function run(args: string[]): Promise<number> {
+  const work = workOf(args);
+  const services = servicesOf(process.env);
+  try {
+    await work(services);
+    return 0;
+  } catch (error) {
+    throw error instanceof DomainError ? new CommandError(error.message) : error;
+  } finally {
+    await services.prisma.onApplicationShutdown();
+  }
+}
+
+await runCommand(run);

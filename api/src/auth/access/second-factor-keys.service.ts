@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { HOUR_MS } from '../../platform/durations.js';
+import { type KeyRing, keyRing } from '../../platform/key-ring.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { seal, unseal } from './second-factor.rules.js';
+
+/**
+ * Keeps second factors under the current key, so that the one before can be taken away: at the start, and every hour, because a process that
+ * has not been given the new secret yet may still seal one under the old, or turn back what was sealed under the new.
+ */
+@Injectable()
+export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutdown {
+  readonly ring: KeyRing;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly prisma: PrismaService,
+  ) {
+    this.ring = keyRing(config, 'second factor');
+  }
+
+  /** A start must not fail of it: as long as the old key is known, nothing is lost. */
+  async onModuleInit(): Promise<void> {
+    const turn = () =>
+      this.sealAnew().catch((err: unknown) => this.logger.error({ err }, 'second factors are still sealed under an old key'));
+    this.#timer = setInterval(turn, HOUR_MS).unref();
+    await turn();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  async sealAnew(): Promise<void> {
+    const rows = await this.prisma.client.secondFactor.findMany({ where: { keyId: { not: this.ring.current.id } } });
+    const known = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
+    for (const { accountId, keyId, sealed } of known) {
+      const data = seal(this.ring.current, unseal(this.ring, { keyId, sealed }, accountId), accountId);
+      await this.prisma.client.secondFactor.updateMany({ where: { accountId, sealed }, data });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TOTP, URI } from 'otpauth';
+import { AccountService } from '../../account/account.service.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { moveClock, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { barrierBefore, untilWaiting } from '../session/sessions-under-test.js';
+import { AccessLevelService } from './access-level.service.js';
+
+const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
+const CONFIRM = 'mutation ($dto: ConfirmSecondFactorInput!) { answer: confirmSecondFactor(dto: $dto) { user { id } } }';
+const CONTEXT = { requestId: 'test-of-races', clientAddress: '203.0.113.7' };
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+let levels: AccessLevelService;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, CODE_COOLDOWNS: '1' });
+  clock = moveClock(api);
+  levels = api.app.get(AccessLevelService);
+});
+afterAll(() => api.close());
+
+let numbers = 0;
+
+/** Somebody of the staff who is signed in, with an authenticator app and a code to delete the account by. */
+async function staff() {
+  const own = `staff-${++numbers}@example.com`;
+  const visitor = new Visitor(api, { address: `203.0.113.${numbers}`, isBrowser: true });
+  const id = await visitor.signIn(own);
+  const { otpauth } = await levels.change(CONTEXT, { userId: id, accessLevel: 'SUPPORT', by: id });
+  const code = (URI.parse(otpauth ?? '') as TOTP).generate({ timestamp: clock.now().getTime() });
+  clock.pass(1_000);
+  const dto = { emailOrPhone: own, code: await visitor.codeTo(own) };
+  return { id, confirm: () => visitor.ask(CONFIRM, { code }), deleteAccount: () => visitor.ask(DELETE, dto) };
+}
+
+const factors = (accountId: string) => api.db.secondFactor.count({ where: { accountId } });
+
+describe('a second factor', () => {
+  it('shown while the account is being deleted waits, and opens nothing', async () => {
+    const { id, confirm, deleteAccount } = await staff();
+    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const deleted = deleteAccount();
+    await barrier.reached;
+    const confirmed = confirm();
+    await untilWaiting(api);
+    barrier.open();
+    expect(await Promise.all([deleted, confirmed])).toMatchObject([{ data: true }, { refused: 'UNAUTHENTICATED' }]);
+    expect(await factors(id)).toBe(0);
+  });
+
+  it('renewed while its person becomes a customer is none', async () => {
+    const { id } = await staff();
+    const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
+    const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', by: id });
+    await barrier.reached;
+    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, by: id });
+    await untilWaiting(api);
+    barrier.open();
+    expect([(await demoted).otpauth, await renewed, await factors(id)]).toEqual([null, null, 0]);
+  });
+
+  it('renewed while the account is being deleted is none', async () => {
+    const { id, deleteAccount } = await staff();
+    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const deleted = deleteAccount();
+    await barrier.reached;
+    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, by: id });
+    await untilWaiting(api);
+    barrier.open();
+    expect([await deleted, await renewed, await factors(id)]).toEqual([{ data: true }, null, 0]);
+  });
+});

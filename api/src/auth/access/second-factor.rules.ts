@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Key, KeyRing } from '../../platform/key-ring.js';
+import { typedText } from '../../platform/typed-text.rules.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const STEP_MS = 30_000;
+const ISSUER = 'Meet';
+const CODE = /^[0-9]{6}$/;
+
+export interface Sealed {
+  keyId: string;
+  sealed: Uint8Array<ArrayBuffer>;
+}
+
+export const newSecret = (): Uint8Array => randomBytes(20);
+
+/** Hides a secret from who has the database alone; it opens only for the account it was sealed for. */
+export function seal({ id, bytes }: Key, secret: Uint8Array, accountId: string): Sealed {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(accountId));
+  const body = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return { keyId: id, sealed: new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body])) };
+}
+
+/** Throws where the key is none of ours any more, or the row was changed by somebody. */
+export function unseal({ all }: KeyRing, { keyId, sealed }: Sealed, accountId: string): Uint8Array<ArrayBuffer> {
+  const key = all.find(({ id }) => id === keyId);
+  if (!key) throw new Error('A second factor is sealed under a key that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS gives');
+  const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(accountId))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]));
+}
+
+const totpOf = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: secret.buffer }) });
+
+/** What an authenticator app takes, as a link or in a QR code. */
+export const otpauthAddress = (secret: Uint8Array, label: string): string => totpOf(new Uint8Array(secret), label).toString();
+
+/** Which half minute a code is of, the present one or its neighbours; null where it is of none of them. Apps show it with a gap. */
+export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
+  const token = typedText(code).replace(/\s/g, '');
+  // Of anything else the library's comparison throws.
+  if (!CODE.test(token)) return null;
+  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
+}

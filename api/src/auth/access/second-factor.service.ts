@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RecipientService } from '../../account/recipient.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/durations.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { tooMany } from '../code/refusals.rules.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import type { AuthData } from '../session/auth-result.model.js';
+import { sessionOver } from '../session/session.rules.js';
+import { type RotatedSession, SessionService } from '../session/session.service.js';
+import { type Sealed, stepOf, unseal } from './second-factor.rules.js';
+import { SecondFactorKeysService } from './second-factor-keys.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+interface Try extends Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'> {
+  code: string;
+}
+
+interface Factor extends Sealed {
+  usedStep: number;
+}
+
+/** Three of a million codes are right at a time: with these tries one in 33,000 days is lucky. */
+const WRONG_TRIES = [
+  { windowMs: HOUR_MS, most: 5 },
+  { windowMs: DAY_MS, most: 10 },
+];
+
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly recipients: RecipientService,
+    private readonly sessions: SessionService,
+    private readonly log: SecurityLogService,
+    private readonly keys: SecondFactorKeysService,
+  ) {}
+
+  /**
+   * Gives the session the full level of its person, and new tokens with it. What could go wrong: many codes tried at once would each find
+   * a try left, and one code seen over a shoulder would open a second session; so tries of a person stand in line behind the row of the
+   * factor, each is written before its code is looked at, and a half minute counts once. A wrong one is committed, though it is refused.
+   * The deletion of the account, and who takes the level away, hold sessions and want the factor; so that all of them lock the account first.
+   */
+  async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
+    const told = { accountId, sessionId, clientAddress };
+    const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      const factor = await this.#lock(transaction, accountId);
+      if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
+      await this.#demandTries(transaction, accountId, reply);
+      const tried = await transaction.secondFactorTry.create({ data: { accountId, triedAt: this.clock.now() }, select: { id: true } });
+      const step = stepOf(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
+      if (step === null || step <= factor.usedStep) {
+        await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...told });
+        return null;
+      }
+      await transaction.secondFactorTry.delete({ where: tried });
+      await transaction.secondFactor.update({ where: { accountId }, data: { usedStep: step }, select: { accountId: true } });
+      await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...told });
+      return this.#raise(transaction, sessionId);
+    });
+    this.sessions.forget([sessionId]);
+    if (!tokens) throw new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
+    return tokens;
+  }
+
+  /** What the session was given before may be in wrong hands: only the tokens that are made here have the level, and their successors. */
+  async #raise(transaction: Transaction, sessionId: string): Promise<AuthData> {
+    const [session] = await transaction.$queryRaw<RotatedSession[]>`
+      UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1
+      WHERE id = ${sessionId}::uuid AND ended_at IS NULL
+      RETURNING id, account_id AS "accountId", refresh_counter AS "refreshCounter"`;
+    if (!session) throw sessionOver();
+    return this.sessions.rotate(transaction, session);
+  }
+
+  async #lock(transaction: Transaction, accountId: string): Promise<Factor | undefined> {
+    const [factor] = await transaction.$queryRaw<Factor[]>`
+      SELECT key_id AS "keyId", sealed, used_step AS "usedStep" FROM second_factor WHERE account_id = ${accountId}::uuid FOR UPDATE`;
+    return factor;
+  }
+
+  async #demandTries(transaction: Transaction, accountId: string, reply: FastifyReply): Promise<void> {
+    const now = this.clock.now().getTime();
+    const tries = await transaction.secondFactorTry.findMany({
+      where: { accountId, triedAt: { gt: new Date(now - DAY_MS) } },
+      orderBy: { triedAt: 'desc' },
+      select: { triedAt: true },
+    });
+    const ends = WRONG_TRIES.map(({ windowMs, most }) => (tries[most - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
+    const end = Math.max(...ends);
+    if (end > now) throw tooMany('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TOTP, URI } from 'otpauth';
+import { Clock } from '../../platform/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import type { AuthData } from '../session/auth-result.model.js';
+import { bearer, refusalOf, signIn, startTwin } from '../session/sessions-under-test.js';
+import { AccessLevelService } from './access-level.service.js';
+
+const CONFIRM =
+  'mutation ($dto: ConfirmSecondFactorInput!) { answer: confirmSecondFactor(dto: $dto) { user { accessLevel } authData { accessToken refreshToken } } }';
+const REFRESH =
+  'mutation ($dto: RefreshTokensInput) { answer: refreshTokens(dto: $dto) { user { accessLevel } authData { accessToken refreshToken } } }';
+const FOR_ADMINS = { query: '{ securityLog { pagination { totalItems } } }' };
+const FORBIDDEN = { status: 403, code: 'FORBIDDEN', details: { secondFactor: true } };
+const SERVED = { status: 200 };
+const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const QUARTER_MS = 15 * MINUTE_MS;
+
+let api: TestApi;
+let twin: TestApi;
+let aheadMs = 0;
+beforeAll(async () => {
+  const env = { MUTATIONS_PER_MINUTE: '10000', ACCESS_TOKEN_SECONDS: '86400' };
+  api = await startTestApi(env);
+  twin = await startTwin(api, env);
+  for (const { app } of [api, twin]) app.get(Clock).now = () => new Date(Date.now() + aheadMs);
+});
+afterAll(async () => {
+  await twin.close();
+  await api.close();
+});
+
+/** An admin with an authenticator app, whose session has not passed anything yet. */
+async function admin() {
+  const person = await signIn(api);
+  const context = { requestId: 'test-of-factors', clientAddress: '203.0.113.7' };
+  const change = { userId: person.accountId, accessLevel: 'ADMIN', by: person.accountId } as const;
+  const { otpauth } = await api.app.get(AccessLevelService).change(context, change);
+  const totp = URI.parse(otpauth ?? '') as TOTP;
+  return { ...person, code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30 * SECOND_MS }) };
+}
+
+interface Answered {
+  data: { answer: { user: { accessLevel: string }; authData: AuthData } };
+}
+const answerIn = async (answer: Response) => ((await answer.json()) as Answered).data.answer;
+
+const raise = async (by: AuthData, code: string) =>
+  (await answerIn(await api.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by)))).authData;
+const refresh = ({ refreshToken }: AuthData) => api.post({ query: REFRESH, variables: { dto: { refreshToken } } });
+const answerToAdmin = async (tokens: AuthData, on: TestApi = api) => refusalOf(await on.post(FOR_ADMINS, bearer(tokens)));
+
+/** Does it as if so much later. */
+async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
+  aheadMs += ms;
+  try {
+    await work();
+  } finally {
+    aheadMs -= ms;
+  }
+}
+
+describe('a token from before the second factor', () => {
+  it('gives what it gave, however often its session is looked at', async () => {
+    const person = await admin();
+    const raised = await raise(person.tokens, person.code());
+    for (const on of [api, twin]) {
+      expect(await answerToAdmin(raised, on)).toMatchObject(SERVED);
+      expect(await answerToAdmin(person.tokens, on)).toEqual(FORBIDDEN);
+    }
+    const next = (await answerIn(await refresh(raised))).authData;
+    expect([await answerToAdmin(next), await answerToAdmin(raised), await answerToAdmin(person.tokens)]).toMatchObject([
+      SERVED,
+      SERVED,
+      FORBIDDEN,
+    ]);
+  });
+
+  it.each([
+    ['at once', 0],
+    ['a quarter of an hour later, as the answer was lost', QUARTER_MS],
+  ])('refreshed %s keeps the session, which has to pass its second factor again', async (_when, ms) => {
+    const person = await admin();
+    const raised = await raise(person.tokens, person.code());
+    expect([await answerToAdmin(raised), await answerToAdmin(raised, twin)]).toMatchObject([SERVED, SERVED]);
+    await later(ms, async () => {
+      const [first, second] = [await answerIn(await refresh(person.tokens)), await answerIn(await refresh(person.tokens))];
+      expect([first.user.accessLevel, second.user.accessLevel]).toEqual(['CUSTOMER', 'CUSTOMER']);
+      for (const { authData } of [first, second]) {
+        expect(authData.refreshToken).toBe(raised.refreshToken);
+        for (const on of [api, twin]) expect(await answerToAdmin(authData, on)).toEqual(FORBIDDEN);
+      }
+      const next = await answerIn(await refresh(first.authData));
+      expect(next.user.accessLevel).toBe('CUSTOMER');
+      expect([await answerToAdmin(next.authData), await answerToAdmin(raised)]).toEqual([FORBIDDEN, FORBIDDEN]);
+      expect(await answerToAdmin(await raise(next.authData, person.code(1)))).toMatchObject(SERVED);
+    });
+  });
+
+  it('that another tab got a moment earlier, and the browser has kept, signs nobody out', async () => {
+    const person = await admin();
+    const kept = (await answerIn(await refresh(person.tokens))).authData;
+    await raise(person.tokens, person.code());
+    await later(QUARTER_MS, async () => {
+      const next = await answerIn(await refresh(kept));
+      expect(next.user.accessLevel).toBe('CUSTOMER');
+      expect((await refresh(next.authData)).status).toBe(200);
+    });
+  });
+
+  it.each([
+    ['half a minute after its first use', async (person: AuthData) => void (await refresh(person))],
+    ['when its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
+  ])('is dead %s, and with it the family', async (_when, spend) => {
+    const person = await admin();
+    const raised = await raise(person.tokens, person.code());
+    await spend(person.tokens, raised);
+    await later(31 * SECOND_MS, async () => {
+      expect(await refusalOf(await refresh(person.tokens))).toMatchObject(OVER);
+      expect(await answerToAdmin(raised)).toMatchObject(OVER);
+    });
+    expect(await api.db.securityEvent.count({ where: { sessionId: person.sessionId, kind: 'REFRESH_REPLAYED' } })).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config.js';
+import { DAY_MS } from '../platform/durations.js';
+import { RetentionService } from '../platform/retention.service.js';
+
+/** An account's person may still ask why a session has gone. */
+const SESSION_KEPT_MS = 30 * DAY_MS;
+
+/** How long sessions, tries at second factors and the security log are kept. */
+@Injectable()
+export class AuthRetentionService implements OnModuleInit {
+  readonly #logKeptMs: number;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly retention: RetentionService,
+  ) {
+    this.#logKeptMs = config.SECURITY_LOG_DAYS * DAY_MS;
+  }
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'security log',
+      sweep: ({ securityEvent }, now, limit) =>
+        securityEvent.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - this.#logKeptMs) } }, limit }),
+    });
+    this.retention.register({
+      name: 'sessions',
+      sweep: ({ session }, now, limit) =>
+        session.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - SESSION_KEPT_MS) } }, limit }),
+    });
+    this.retention.register({
+      name: 'second factor tries',
+      sweep: ({ secondFactorTry }, now, limit) =>
+        secondFactorTry.deleteMany({ where: { triedAt: { lt: new Date(now.getTime() - DAY_MS) } }, limit }),
+    });
+  }
+}

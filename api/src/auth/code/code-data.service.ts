@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../../account/personal-data.service.js';
+import { DAY_MS, SECOND_MS } from '../../platform/durations.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention.service.js';
+import { BROWSER_SECONDS } from '../browser-cookie.service.js';
+import { KnownBrowserService } from './known-browser.service.js';
+import { ShopBreakerService } from './shop-breaker.service.js';
+
+/** No limit looks further back. */
+const GUESSES_KEPT_MS = 31 * DAY_MS;
+const CHALLENGES_KEPT_MS = 2 * DAY_MS;
+/** Then the browser has lost its cookie too. */
+const BROWSERS_KEPT_MS = BROWSER_SECONDS * SECOND_MS;
+
+/** How long what codes leave behind is kept, and what of it is a person's. */
+@Injectable()
+export class CodeDataService implements OnModuleInit {
+  constructor(
+    private readonly knownBrowsers: KnownBrowserService,
+    private readonly personalData: PersonalDataService,
+    private readonly prisma: PrismaService,
+    private readonly retention: RetentionService,
+    private readonly shop: ShopBreakerService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'codes',
+      export: async (accountId) => ({ knownBrowsers: await this.#browsersOf(accountId) }),
+      erase: async (transaction, accountId) => {
+        await this.knownBrowsers.forgetAll(transaction, accountId);
+        // Limits go on counting by hash, or deleting an account would reset them.
+        await transaction.authChallenge.updateMany({ where: { accountId }, data: { address: null } });
+      },
+    });
+    this.#registerKept();
+  }
+
+  #registerKept(): void {
+    const before = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
+    this.retention.register({
+      name: 'codes',
+      sweep: ({ authChallenge }, now, limit) => authChallenge.deleteMany({ where: { createdAt: before(now, CHALLENGES_KEPT_MS) }, limit }),
+    });
+    // Nothing can be sent to them any more.
+    this.retention.register({
+      name: 'addresses of codes',
+      sweep: ({ authChallenge }, now, limit) =>
+        authChallenge.updateMany({ where: { expiresAt: { lt: now }, address: { not: null } }, data: { address: null }, limit }),
+    });
+    this.retention.register({
+      name: 'wrong tries',
+      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: before(now, GUESSES_KEPT_MS) }, limit }),
+    });
+    this.retention.register({
+      name: 'known browsers',
+      sweep: ({ knownBrowser }, now, limit) => knownBrowser.deleteMany({ where: { lastUsedAt: before(now, BROWSERS_KEPT_MS) }, limit }),
+    });
+    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shop.noticeClosing(transaction, now) });
+  }
+
+  async #browsersOf(accountId: string): Promise<{ firstUsedAt: Date; lastUsedAt: Date }[]> {
+    return this.prisma.client.knownBrowser.findMany({ where: { accountId }, select: { firstUsedAt: true, lastUsedAt: true } });
+  }
+}

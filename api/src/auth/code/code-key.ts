@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { type Key, type KeyRing, keyRing } from '../../platform/key-ring.js';
+import { codeFrom } from './code.rules.js';
+
+interface Keyed {
+  keyId: string;
+}
+
+/** The only one who can tell a challenge's code: by the key of its row, as another process may have a newer one, or an older one. */
+@Injectable()
+export class CodeKey {
+  readonly #keys: KeyRing;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#keys = keyRing(config, 'codes');
+  }
+
+  /** Names the key of challenges that are made now. */
+  get currentId(): string {
+    return this.#keys.current.id;
+  }
+
+  /** Whether the code can be told. */
+  knows(challenge: Keyed): boolean {
+    return this.#keyOf(challenge) !== undefined;
+  }
+
+  codeOf(challenge: Keyed & { id: string; codeLength: number }): string {
+    const key = this.#keyOf(challenge);
+    if (!key) throw new Error('A code is made by a key that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS gives');
+    return codeFrom(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
+  }
+
+  #keyOf({ keyId }: Keyed): Key | undefined {
+    return this.#keys.all.find(({ id }) => id === keyId);
+  }
+}

@@ -1,0 +1,136 @@
+import { DAY_MS, HOUR_MS } from '../../platform/durations.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import type { AuthType } from '../../platform/prisma/generated/enums.js';
+import type { CodeLimits, Limit } from './code-limits.js';
+import type { Bytes } from './pseudonyms.js';
+
+type Transaction = Prisma.TransactionClient;
+type Reader = Pick<Transaction, '$queryRaw'>;
+
+/** Whose codes and guesses are counted together: one recipient, or all of one account's; browsers that the account knows apart from others. */
+export interface Counted {
+  recipient: Bytes;
+  accountId: string | null;
+  knownAccountId: string | null;
+}
+
+async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State> {
+  const [state] = await db.$queryRaw<State[]>(statement);
+  if (!state) throw new Error('nothing was counted');
+  return state;
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
+  Prisma.sql`known_account_id IS NOT DISTINCT FROM ${knownAccountId}::uuid`;
+
+const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
+
+/** The time of the one that, while it is within the limit, leaves room for no more. */
+const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
+  (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
+
+/** In one order, so that nobody waits for who waits for them: the whole shop is the last, and held the shortest. */
+export async function lock(transaction: Transaction, names: readonly string[]): Promise<void> {
+  const keys = names.map((name) => `code:${name}`).sort();
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${keys}::text[]) AS name`;
+}
+
+export const locksOf = ({ recipient, accountId, client }: Counted & { client: Bytes }): string[] => [
+  `recipient:${Buffer.from(recipient).toString('hex')}`,
+  `client:${Buffer.from(client).toString('hex')}`,
+  ...(accountId === null ? [] : [`account:${accountId}`]),
+];
+
+export interface SendState {
+  /** To the recipient in the last day, the newest first. */
+  sends: Date[];
+  /** When those that could still be answered end, the soonest first. */
+  live: Date[];
+  clientFullSince: Date | null;
+  fingerprintFullSince: Date | null;
+  /** Text messages of the last hour, where one is wanted: all of them, and those that went out for strangers. */
+  texts: number;
+  strangersTexts: number;
+  textsFullSince: Date | null;
+  /** Where it is a stranger who wants one. */
+  strangersTextsFullSince: Date | null;
+}
+
+interface SendAsked {
+  counted: Counted;
+  client: Bytes;
+  fingerprint: Bytes | null;
+  type: AuthType;
+  limits: CodeLimits;
+  now: Date;
+}
+
+/** Whatever decides whether a code may be sent, in one statement that is the same for all. */
+export const readSendState = (db: Reader, asked: SendAsked): Promise<SendState> => readOne(db, sendStatement(asked));
+
+function sendStatement({ counted, client, fingerprint, type, limits, now }: SendAsked): Prisma.Sql {
+  const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${lane(counted)}`;
+  const texts = Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
+  const strangersTexts = Prisma.sql`${texts} AND known_account_id IS NULL AND ${counted.knownAccountId === null}`;
+  return Prisma.sql`
+    SELECT
+      ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
+      ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz
+        AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
+      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
+        AS "clientFullSince",
+      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
+        AS "fingerprintFullSince",
+      (SELECT count(*)::int FROM auth_challenge WHERE ${texts} AND created_at > ${before(now, HOUR_MS)}::timestamptz) AS texts,
+      (SELECT count(*)::int FROM auth_challenge WHERE ${strangersTexts} AND created_at > ${before(now, HOUR_MS)}::timestamptz) AS "strangersTexts",
+      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${texts} AND created_at`, limits.textMessages, now)} AS "textsFullSince",
+      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${strangersTexts} AND created_at`, limits.strangersTextMessages, now)}
+        AS "strangersTextsFullSince"`;
+}
+
+export interface GuessState {
+  /** Wrong tries of 4-digit codes within the longest of their limits, the newest first. */
+  short: Date[];
+  long: Date[];
+  /** When those codes end that were sent and not tried yet: until then each has one try that nobody else can use up. */
+  shortPromised: Date[];
+  longPromised: Date[];
+  breakerOpenUntil: Date | null;
+  shopLongFullSince: Date | null;
+  clientFullSince: Date | null;
+}
+
+interface GuessAsked {
+  counted: Counted;
+  client: Bytes;
+  /** The challenge that is being tried: its own promise does not stand in its way. */
+  challengeId: string | null;
+  limits: CodeLimits;
+  now: Date;
+}
+
+/** Whatever decides how long a code has to be, and whether it may be guessed. */
+export const readGuessState = (db: Reader, asked: GuessAsked): Promise<GuessState> => readOne(db, guessStatement(asked));
+
+function guessStatement({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {
+  const mine = Prisma.sql`${subject(counted)} AND ${lane(counted)}`;
+  const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
+  const promised = (length: number) => Prisma.sql`
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
+      AND created_at > ${before(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
+  return Prisma.sql`
+    SELECT
+      ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${before(now, longest)}::timestamptz ORDER BY 1 DESC)
+        AS short,
+      ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
+        AND guessed_at > ${before(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
+      ${promised(4)} AS "shortPromised",
+      ${promised(6)} AS "longPromised",
+      (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
+      ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
+        AS "shopLongFullSince",
+      ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
+        AS "clientFullSince"`;
+}

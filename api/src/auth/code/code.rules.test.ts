@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../platform/config.js';
+import { codeFrom, typedCode } from './code.rules.js';
+import { codeLimits, fullUntil, sendableAt } from './code-limits.js';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
+const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NOW.getTime()) / 1000;
+
+describe('a code', () => {
+  const key = randomBytes(32);
+
+  it('is the same for the same challenge and key, and another for any other', () => {
+    const id = randomUUID();
+    expect(codeFrom(key, id, 6)).toBe(codeFrom(key, id, 6));
+    const others = new Set(Array.from({ length: 100 }, () => codeFrom(key, randomUUID(), 6)));
+    expect(others.size).toBeGreaterThan(95);
+    expect(new Set(Array.from({ length: 100 }, () => codeFrom(randomBytes(32), id, 6))).size).toBeGreaterThan(95);
+  });
+
+  it('favours no digit in any place', () => {
+    const codes = Array.from({ length: 20_000 }, () => codeFrom(key, randomUUID(), 4));
+    for (const place of [0, 1, 2, 3]) {
+      for (const digit of '0123456789') {
+        const times = codes.filter((code) => code[place] === digit).length;
+        // Six standard deviations.
+        expect(Math.abs(times - 2_000)).toBeLessThan(6 * Math.sqrt(20_000 * 0.1 * 0.9));
+      }
+    }
+  });
+
+  it('is read as it was typed or pasted', () => {
+    expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(typedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
+    expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(typedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
+  });
+});
+
+describe('a limit', () => {
+  const two = { most: 2, withinMs: 60_000 };
+
+  it('has room until it is reached, and again when the first of the last leaves', () => {
+    expect(fullUntil([], two, { now: NOW })).toBeUndefined();
+    expect(fullUntil(ago(10), two, { now: NOW })).toBeUndefined();
+    expect(secondsUntil(fullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
+    expect(fullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
+  });
+
+  it('of none has no room', () => {
+    expect(secondsUntil(fullUntil([], { most: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
+  });
+
+  it('counts what is promised, until the promise ends', () => {
+    const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
+    expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(70) }))).toBe(50);
+    expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(30) }))).toBe(30);
+    expect(secondsUntil(fullUntil([], two, { now: NOW, promised: endingIn(20, 5) }))).toBe(5);
+    expect(fullUntil(ago(60), two, { now: NOW, promised: endingIn(20) })).toBeUndefined();
+  });
+});
+
+describe('the pause before another code', () => {
+  const limits = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
+
+  it.each([
+    [[], undefined],
+    [[10], 50],
+    [[10, 100], 110],
+    [[10, 100, 300], 290],
+    [[10, 100, 300, 1_000], 590],
+    [[10, 100, 300, 1_000, 2_000], 1_600],
+    [[60], undefined],
+    [[3_600], undefined],
+    [[3_599, 3_600], undefined],
+  ])('after codes %j seconds ago is %j', (sent, pause) => {
+    expect(secondsUntil(sendableAt(ago(...sent), limits, NOW))).toBe(pause);
+  });
+
+  it('keeps back, of what may be guessed, what 6-digit codes weigh', () => {
+    expect(limits.shortGuesses.map(({ most }) => most)).toEqual([5, 9, 27]);
+  });
+});

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import type { Recipient } from '../../account/recipient.model.js';
+import { isBrowser } from '../../platform/browser-cookies.js';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { isId } from '../../platform/ids.rules.js';
+import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { isSame, typedCode } from './code.rules.js';
+import { CodeKey } from './code-key.js';
+import { type Evaluation, GuessService } from './guess.service.js';
+import { OncePerRequest } from './once-per-request.js';
+import { type Asker, type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
+import { RefusalLogService } from './refusal-log.service.js';
+import { codeExpired, NO_TRIES, tooMany, wrongCode } from './refusals.rules.js';
+import { Turns } from './turns.js';
+
+const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
+
+/** A code as it was typed, and where it was sent. */
+export interface Given {
+  recipient: Recipient;
+  code: string;
+  challenge?: string | null;
+}
+
+/** That whoever asks can read what is sent to the recipient. It is good for one `use`. */
+export interface Proof {
+  recipient: Recipient;
+  challengeId: string;
+  guessId: string;
+  browser: Bytes | null;
+}
+
+/**
+ * Checks codes. What could go wrong: many tries at once would all be compared before any is counted (each is counted under the locks of its
+ * recipient, account and client, and committed, before it is compared); a right code is used twice at once (the row of its challenge lets one
+ * through); the process dies between counting and comparing (then one try is lost, and nobody has learnt anything).
+ */
+@Injectable()
+export class CodeService {
+  readonly #tries: number;
+  readonly #turns = new Turns();
+  readonly #checks = new OncePerRequest();
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly codes: CodeKey,
+    private readonly guesses: GuessService,
+    private readonly prisma: PrismaService,
+    private readonly pseudonyms: Pseudonyms,
+    private readonly refusals: RefusalLogService,
+  ) {
+    this.#tries = config.CODE_TRIES;
+  }
+
+  /** Refuses a code that is not right, and says no more than that to who has no challenge of their own. */
+  async check(context: AskingContext, given: Given): Promise<Proof> {
+    const { recipient } = given;
+    if (!this.#checks.take(context.req)) {
+      const now = this.clock.now();
+      throw tooMany('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
+    }
+    try {
+      return await this.#turns.take(recipient.address, () => this.#check(context, given));
+    } catch (error) {
+      if (error instanceof DomainError) {
+        const { clientAddress } = context;
+        await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
+      }
+      throw error;
+    }
+  }
+
+  /** Spends the proof; in the transaction of what it is spent on. */
+  async use(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
+    const used = await transaction.authChallenge.updateMany({
+      where: { id: challengeId, usedAt: null },
+      data: { usedAt: this.clock.now() },
+    });
+    if (used.count === 0) throw codeExpired();
+    // It was counted before it was known to be right.
+    await transaction.authGuess.deleteMany({ where: { id: guessId } });
+  }
+
+  async #check(context: AskingContext, { recipient, code, challenge: challengeId }: Given): Promise<Proof> {
+    const typed = typedCode(code);
+    if (typed === undefined) throw wrongCode();
+    const asker = this.pseudonyms.asker(context);
+    // A page of the shop whose browser has lost its cookie has no code, whoever else has one.
+    if (isBrowser(context.req) && asker.browser === null && !challengeId) throw codeExpired();
+    const challenge = await this.#challengeOf(asker, recipient, challengeId ?? null);
+    if (typed.length !== challenge.codeLength) throw wrongCode();
+    const accountId = await this.accounts.findByRecipient(recipient.address);
+    const evaluation = await this.guesses.count(challenge, { accountId, client: asker.client, requestId: asker.requestId });
+    const guessId = this.#countedOf(evaluation, context);
+    if (!isSame(this.codes.codeOf(challenge), typed)) throw wrongCode();
+    return { recipient, challengeId: challenge.id, guessId, browser: asker.browser };
+  }
+
+  #countedOf(evaluation: Evaluation, { reply }: AskingContext): string {
+    if ('guessId' in evaluation) return evaluation.guessId;
+    if (!evaluation.until) throw codeExpired();
+    throw tooMany(evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES, { now: this.clock.now(), until: evaluation.until }, reply);
+  }
+
+  /** The one that was named, or the newest of the asking browser, or of nobody in particular: that last one is a secret until it is guessed. */
+  async #challengeOf(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
+    const recipientHash = this.pseudonyms.recipient(recipient.address);
+    if (id !== null && !isId(id)) throw codeExpired();
+    const bound = id === null ? asker.browser : null;
+    const challenge = await this.prisma.client.authChallenge.findFirst({
+      where: { recipientHash, browserHash: bound, ...(id !== null && { id }) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+    if (!challenge || !this.#isLive(challenge)) throw id === null && bound === null ? wrongCode() : codeExpired();
+    return challenge;
+  }
+
+  #isLive(challenge: AuthChallenge): boolean {
+    const { usedAt, tries, expiresAt } = challenge;
+    return usedAt === null && tries < this.#tries && expiresAt > this.clock.now() && this.codes.knows(challenge);
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { HOUR_MS } from '../../platform/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { codeSentTo, moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from './codes-under-test.js';
+
+const SECRET = 'a secret that both replicas share as they must';
+
+let apis: [TestApi, TestApi];
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  const env = { ...UNHURRIED, AUTH_SECRET: SECRET, DATABASE_POOL: '5' };
+  const first = await startTestApi(env);
+  const { DATABASE_URL } = first.app.get<Config>(CONFIG);
+  apis = [first, await startTestApi({ ...env, DATABASE_URL })];
+  clock = moveClock(...apis);
+});
+afterAll(async () => {
+  for (const api of apis.toReversed()) await api.close();
+});
+
+const atOnce = <Data>(times: number, work: (api: TestApi, index: number) => Promise<Outcome<Data>>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(apis[index % 2 === 0 ? 0 : 1], index)));
+function counted<Data>(outcomes: Outcome<Data>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { refused = 'SERVED' } of outcomes) counts[refused] = (counts[refused] ?? 0) + 1;
+  return counts;
+}
+const place = (index: number) => ({ address: `203.0.${index >> 8}.${index & 255}` });
+
+describe('two replicas asked at once', () => {
+  it('send one code of fifty', async () => {
+    const outcomes = await atOnce(50, (api, index) => new Visitor(api, place(index)).send('+79160000001'));
+    expect(counted(outcomes)).toEqual({ SERVED: 1, TOO_MANY_REQUESTS: 49 });
+    expect(await apis[0].db.authChallenge.count({ where: { address: '+79160000001' } })).toBe(1);
+  }, 60_000);
+
+  it('compare three of 201 tries with a code', async () => {
+    const phone = '+79160000002';
+    const sent = await new Visitor(apis[0], place(1)).send(phone);
+    const challenge = sent.refused === undefined ? sent.data.challenge : null;
+    const right = await codeSentTo(apis[0], phone);
+    const outcomes = await atOnce(201, (api, index) =>
+      new Visitor(api, place(index)).authenticate(phone, otherThan(right, index === 150 ? 0 : index + 1), { challenge }),
+    );
+    const { WRONG_CODE = 0, SERVED = 0, ...others } = counted(outcomes);
+    expect(WRONG_CODE + SERVED).toBe(3);
+    expect(others).toEqual({ CODE_EXPIRED: 198 });
+    expect(SERVED).toBeLessThanOrEqual(1);
+    expect(await apis[0].db.authGuess.count()).toBe(WRONG_CODE);
+  }, 120_000);
+
+  it('let a right code sign in once', async () => {
+    clock.pass(HOUR_MS);
+    const phone = '+79160000003';
+    await new Visitor(apis[0], place(1)).send(phone);
+    const right = await codeSentTo(apis[0], phone);
+    const outcomes = await atOnce(30, (api, index) => new Visitor(api, place(index)).authenticate(phone, right));
+    const { SERVED = 0 } = counted(outcomes);
+    expect(SERVED).toBe(1);
+    const owners = await apis[0].db.accountRecipient.findMany({ where: { address: phone } });
+    expect(owners).toHaveLength(1);
+    expect(await apis[0].db.bonusEntry.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
+    expect(await apis[0].db.session.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
+  }, 60_000);
+
+  it('share the limit of an address', async () => {
+    clock.pass(HOUR_MS);
+    const outcomes = await atOnce(40, (api, index) => new Visitor(api, place(7)).send(`+7917${String(index).padStart(7, '0')}`));
+    expect(counted(outcomes)).toEqual({ SERVED: 30, TOO_MANY_REQUESTS: 10 });
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, startGateway } from '../../message/gateway-under-test.js';
+import { until } from '../../platform/until.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { UNHURRIED, Visitor } from '../code/codes-under-test.js';
+
+let gateway: GatewayUnderTest;
+let api: TestApi;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  api = await startTestApi({ ...UNHURRIED, SMS_URL: gateway.url });
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
+
+const jobs = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
+const attempts = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`;
+
+async function sendUntaken(phone: string): Promise<{ visitor: Visitor; challenge: string | null }> {
+  gateway.answers(() => ({ status: 503 }));
+  const visitor = new Visitor(api, { address: '203.0.113.7' });
+  const sent = await visitor.sendSms(phone);
+  if (sent.refused !== undefined) throw new Error(sent.refused);
+  await until('the first attempt has failed', async () => (await attempts()) === 1);
+  return { visitor, challenge: sent.data.challenge };
+}
+
+describe('the message of a code', () => {
+  it('that has arrived and was used, though the gateway did not say so, is no failure', async () => {
+    const { visitor, challenge } = await sendUntaken('+79170000001');
+    const code = /^\d{4}/.exec(String(gateway.requests.at(-1)?.body.text))?.[0] ?? '';
+    expect(await visitor.authenticate('+79170000001', code, { challenge })).toHaveProperty('data');
+    await until('it is tried no more', async () => (await jobs()) === 0, 20_000);
+    expect(gateway.requests).toHaveLength(1);
+    expect(await api.db.undeliveredMessage.count()).toBe(0);
+    expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('that could not be sent in the life of the code is one', async () => {
+    const { challenge } = await sendUntaken('+79170000002');
+    await api.db.authChallenge.update({ where: { id: challenge ?? '' }, data: { expiresAt: new Date() } });
+    await until('it is tried no more', async () => (await jobs()) === 0, 20_000);
+    expect(await api.db.undeliveredMessage.findMany()).toMatchObject([{ kind: 'code', messageId: challenge, reason: 'EXPIRED' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Recipient } from '../../account/recipient.model.js';
+import { isBrowser } from '../../platform/browser-cookies.js';
+import { Clock } from '../../platform/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { AskingContext } from '../code/pseudonyms.js';
+import { RefusalLogService } from '../code/refusal-log.service.js';
+import type { CodeSending } from './code-sending.model.js';
+import { CodeSendingService } from './code-sending.service.js';
+import { type Form, suspicion } from './form.rules.js';
+
+interface CodeForm extends Form {
+  clientFp?: string | null;
+}
+
+/** What a form asks for, by GraphQL or REST: refused where a program has filled it in or the address is none, before anything is sent or counted. */
+@Injectable()
+export class CodeRequestService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly refusals: RefusalLogService,
+    private readonly sending: CodeSendingService,
+  ) {}
+
+  async send(context: AskingContext, readRecipient: () => Recipient, form: CodeForm): Promise<CodeSending> {
+    const suspicious = suspicion(form, { isBrowser: isBrowser(context.req), now: this.clock.now() });
+    if (suspicious) throw suspicious;
+    const recipient = readRecipient();
+    try {
+      return await this.sending.send(context, recipient, form.clientFp);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        const { clientAddress } = context;
+        await this.refusals.record({ event: 'SEND_REFUSED', recipient: recipient.address, clientAddress, error });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { typedText } from '../../platform/typed-text.rules.js';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+const LATIN = /^[\p{Script=Latin}\d-]+$/u;
+const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
+// Cyrillic letters that look like Latin ones: a name of nothing else is meant to be taken for another.
+const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
+
+/**
+ * One mailbox, however it is spelt, is one address in lower case with its domain as the network knows it; undefined where the text is no
+ * address, or holds letters that look like others: who reads such an address does not see where the code goes.
+ */
+export function emailOf(text: string): string | undefined {
+  const spelt = typedText(text).toLowerCase();
+  // A domain is never shorter in the network's own letters, and takes long to write in them where it is long.
+  if (spelt.length > LONGEST_ADDRESS) return undefined;
+  const at = spelt.lastIndexOf('@');
+  const [local, domain] = [spelt.slice(0, at), domainToASCII(spelt.slice(at + 1))];
+  if (at < 1 || local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return undefined;
+  if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
+  const address = `${local}@${domain}`;
+  return address.length > LONGEST_ADDRESS ? undefined : address;
+}
+
+function isReadable(domain: string): boolean {
+  const labels = domainToUnicode(domain).split('.');
+  const isCyrillicZone = CYRILLIC.test(labels.at(-1) ?? '');
+  return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_TWINS.test(label))));
+}

@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+
+const ONE = { CODE_ADDRESS_SENDS_PER_HOUR: '3', CODE_ADDRESS_TRIES_PER_HOUR: '3' };
+const SEND = 'sendSmsCode(dto: { phone: $phone }) { status }';
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, ...ONE });
+  clock = moveClock(api);
+});
+afterAll(() => api.close());
+
+let places = 0;
+const visitorOf = (headers: Record<string, string> = {}) => {
+  places += 1;
+  return new Visitor(api, { address: `203.0.113.${places}`, headers });
+};
+let numbers = 0;
+const newPhone = () => {
+  numbers += 1;
+  return `+7916${String(numbers).padStart(7, '0')}`;
+};
+
+const rest = (body: object, { address = '203.0.113.250', headers = {} }: { address?: string; headers?: Record<string, string> } = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/send-sms',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+
+describe('the limits of codes are not widened', () => {
+  it('by a forwarding header that nobody trusts', async () => {
+    const visitor = visitorOf();
+    const outcomes = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      const forged = { 'x-forwarded-for': `198.51.100.${sent}`, forwarded: `for=198.51.100.${sent}`, 'x-real-ip': `198.51.100.${sent}` };
+      const { data, errors } = await visitor.post(
+        { query: `mutation ($phone: String!) { ${SEND} }`, variables: { phone: newPhone() } },
+        forged,
+      );
+      outcomes.push(errors?.[0]?.extensions.code ?? Boolean(data));
+    }
+    expect(outcomes).toEqual([true, true, true, 'TOO_MANY_REQUESTS']);
+  });
+
+  it('by other addresses of one IPv6 subscriber', async () => {
+    const outcomes = [];
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) {
+      outcomes.push((await new Visitor(api, { address }).send(newPhone())).refused);
+    }
+    expect(outcomes).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUESTS', undefined]);
+  });
+
+  it.each([
+    ['a phone', '+79260000001', ['8 926 000-00-01', '79260000001', '+7(926)0000001', '＋７ ９２６ ０００ ００ ０１', '9260000001']],
+    ['an e-mail', 'olga@example.com', ['OLGA@Example.COM', ' olga@example.com ', 'ｏｌｇａ@example.com', 'olga@example。com']],
+  ])('by other spellings of %s', async (_what, plain, spellings) => {
+    expect(await visitorOf().send(plain)).toHaveProperty('data');
+    for (const spelt of spellings) {
+      const visitor = visitorOf();
+      const again = await (plain.includes('@') ? visitor.sendEmail(spelt) : visitor.sendSms(spelt));
+      expect([spelt, again.refused]).toEqual([spelt, 'TOO_MANY_REQUESTS']);
+    }
+  });
+
+  it('by aliases: one request sends one code', async () => {
+    const phones = [newPhone(), newPhone(), newPhone()];
+    const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
+    const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
+    const before = await api.db.authChallenge.count();
+    const { errors } = await visitorOf().post({ query: `mutation { ${fields.join(' ')} ${mail} }` });
+    expect(errors?.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([['a1', 'TOO_MANY_REQUESTS']]);
+    expect((await api.db.authChallenge.count()) - before).toBe(1);
+  });
+
+  it('by aliases: one request tries one code', async () => {
+    const phone = newPhone();
+    const visitor = visitorOf();
+    const sent = await visitor.send(phone);
+    const right = await codeSentTo(api, phone);
+    const codes = [...Array.from({ length: 20 }, (_, by) => otherThan(right, by + 1)), right];
+    const fields = codes.map(
+      (code, index) => `a${index}: authenticate(dto: { emailOrPhone: "${phone}", code: "${code}" }) { user { id } }`,
+    );
+    const nullable = await visitor.post<Record<string, unknown>>({ query: `mutation { ${fields.join(' ')} }` });
+    expect(sent).toHaveProperty('data');
+    expect(nullable.data ?? null).toBeNull();
+    expect(await api.db.authGuess.count({ where: { guessedAt: clock.now() } })).toBe(1);
+    expect(await visitor.authenticate(phone, right)).toHaveProperty('data');
+  });
+
+  it('by batches: there are none', async () => {
+    const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` }));
+    const before = await api.db.authChallenge.count();
+    const { errors } = await visitorOf().post(body);
+    expect(errors?.[0]?.extensions.code).toBe('LIMIT_EXCEEDED');
+    expect(await api.db.authChallenge.count()).toBe(before);
+  });
+
+  it('by websockets: there are none', async () => {
+    const { hostname, port } = new URL(api.url);
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    for (const protocol of ['graphql-transport-ws', 'graphql-ws']) {
+      const asking = request({ hostname, port, path: '/graphql', headers: { ...headers, 'sec-websocket-protocol': protocol } });
+      const upgraded = once(asking, 'upgrade').then(() => 'upgraded');
+      const answered = once(asking, 'response').then(([response]) => response.resume().statusCode);
+      asking.end();
+      expect(await Promise.race([upgraded, answered])).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('by REST beside GraphQL', async () => {
+    const address = '203.0.113.240';
+    const phone = newPhone();
+    const sent = await rest({ phone, honeypot: '', pageLoadTime: clock.now().getTime() - 3_000, clientFp: 'a' }, { address });
+    expect(sent.statusCode).toBe(200);
+    expect(sent.json()).toEqual({
+      sendSmsCode: { status: 'SENT', cooldownUntil: expect.any(String), codeLength: 4, challenge: expect.any(String) },
+    });
+    expect((await new Visitor(api, { address }).send(phone)).refused).toBe('TOO_MANY_REQUESTS');
+    for (let more = 0; more < 2; more += 1) expect(await new Visitor(api, { address }).send(newPhone())).toHaveProperty('data');
+    const refused = await rest({ phone: newPhone() }, { address });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(3600);
+    expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  });
+
+  it('by wrong tries at many accounts from one address', async () => {
+    const visitor = visitorOf();
+    const refusals = [];
+    for (let tried = 0; tried < 3; tried += 1) {
+      const phone = newPhone();
+      await visitorOf().send(phone);
+      refusals.push((await visitor.authenticate(phone, otherThan(await codeSentTo(api, phone)))).refused);
+    }
+    const phone = newPhone();
+    await visitorOf().send(phone);
+    refusals.push((await visitor.authenticate(phone, await codeSentTo(api, phone))).refused);
+    expect(refusals).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_REQUESTS']);
+    expect(await visitorOf().authenticate(phone, await codeSentTo(api, phone))).toHaveProperty('data');
+  });
+});
+
+describe('POST /api/send-sms', () => {
+  const time = () => clock.now().getTime();
+
+  it.each([
+    ['a filled honeypot', () => ({ honeypot: 'x', pageLoadTime: time() - 5_000 }), {}],
+    ['a filled website', () => ({ website: 'x', honeypot: '', pageLoadTime: time() - 5_000 }), {}],
+    ['a form that took a second', () => ({ honeypot: '', pageLoadTime: time() - 1_000 }), {}],
+    ['a browser without its form', () => ({}), { 'x-meet-browser': '1' }],
+    ['a field of another kind', () => ({ pageLoadTime: 'long ago' }), {}],
+  ])('refuses %s', async (_what, form, headers) => {
+    const refused = await rest({ phone: newPhone(), ...form() }, { headers });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'phone=%2B79169990001'],
+    ['text/plain', '{"phone":"+79169990002"}'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n+79169990003\r\n--x--'],
+  ])('refuses what a form of a page elsewhere can send without being allowed to: %s', async (type, payload) => {
+    const before = await api.db.authChallenge.count();
+    const headers = { 'content-type': type, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const refused = await api.app.inject({ method: 'POST', url: '/api/send-sms', headers, payload });
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_REQUEST' } }] }]);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+    expect(await api.db.authChallenge.count()).toBe(before);
+  });
+
+  it('refuses what is no JSON object', async () => {
+    for (const payload of ['null', '[]', '"phone"', '{}']) {
+      const refused = await api.app.inject({
+        method: 'POST',
+        url: '/api/send-sms',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect([payload, refused.statusCode]).toEqual([payload, 400]);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailRecipient, phoneRecipient, recipientOf } from './recipient.rules.js';
+
+const refused = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return 'accepted';
+};
+const WRONG_PHONE = { code: 'BAD_USER_INPUT', details: { field: 'phone' } };
+const WRONG_EMAIL = { code: 'BAD_USER_INPUT', details: { field: 'email' } };
+
+describe('a phone', () => {
+  it.each([
+    '+79161234567',
+    '89161234567',
+    '79161234567',
+    '9161234567',
+    ' +7 (916) 123-45-67 ',
+    '8\u00a0916\u00a0123\u00a045\u00a067',
+    '+7.916.123.45.67',
+    '＋７９１６１２３４５６７',
+    '+7 916 123–45–67',
+  ])('is the same however it is spelt: %j', (text) => {
+    expect(phoneRecipient(text)).toEqual({ type: 'PHONE', address: '+79161234567' });
+  });
+
+  it('of another country is one with its code', () => {
+    expect(phoneRecipient('+375 29 491-19-11').address).toBe('+375294911911');
+  });
+
+  it.each([
+    '',
+    '+7916123456',
+    '+791612345678',
+    '+7916123456O',
+    '+7916123456О',
+    '+٧٩١٦١٢٣٤٥٦٧',
+    '+7916\u200b1234567',
+    '+79161234567;ext=5',
+    '+79161234567\r\n+79161234568',
+    '+79161234567,+79161234568',
+    '1'.repeat(5000),
+  ])('that is none is refused in words: %j', (text) => {
+    expect(refused(() => phoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
+  });
+
+  it.each(['+74951234567', '8 800 555 35 35', '+7 809 505 5555'])('that takes no messages, or is paid for, is refused: %j', (text) => {
+    expect(refused(() => phoneRecipient(text))).toMatchObject(WRONG_PHONE);
+  });
+});
+
+describe('an e-mail', () => {
+  it.each([
+    'anna.k+shop@example.com',
+    ' Anna.K+Shop@EXAMPLE.com\n',
+    'ａnna.k+shop＠example.com',
+    'anna.k+shop@example。com',
+  ])('is the same however it is spelt: %j', (text) => {
+    expect(emailRecipient(text)).toEqual({ type: 'EMAIL', address: 'anna.k+shop@example.com' });
+  });
+
+  it.each(['anna@Почта.рф', 'ANNA@xn--80a1acny.xn--p1ai'])('in a domain of other letters has one spelling: %j', (text) => {
+    expect(emailRecipient(text).address).toBe('anna@xn--80a1acny.xn--p1ai');
+  });
+
+  it.each([
+    '',
+    'anna',
+    '@example.com',
+    'anna@',
+    'anna@localhost',
+    'anna@10.0.0.1',
+    'anna@[10.0.0.1]',
+    'anna@@example.com',
+    '.anna@example.com',
+    'an..na@example.com',
+    'anna@-example.com',
+    'anna@exa mple.com',
+    'anna,boris@example.com',
+    'anna@example.com,boris@example.com',
+    '"anna"@example.com',
+    'Anna <anna@example.com>',
+    'anna@example.com\r\nBcc: boris@example.com',
+    'anna\r\nBcc: boris@example.com',
+    'anna\0@example.com',
+    'anna\u200b@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `anna@${'a.'.repeat(150)}com`,
+  ])('that is none, or would say more than an address, is refused in words: %j', (text) => {
+    expect(refused(() => emailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте e-mail/) });
+  });
+
+  it.each([
+    ['a Cyrillic letter in the name', 'аnna@example.com'],
+    ['a Cyrillic letter in the domain', 'anna@exаmple.com'],
+    ['the same as the network knows it', 'anna@xn--exmple-4nf.com'],
+    ['a domain of nothing but twins', 'anna@сосо.com'],
+    ['Greek', 'anna@οοοο.com'],
+  ])('that looks like another is refused: %s', (_what, text) => {
+    expect(refused(() => emailRecipient(text))).toMatchObject(WRONG_EMAIL);
+  });
+});
+
+it('what is typed into the one field is told by its @', () => {
+  expect(recipientOf('8 916 123-45-67').type).toBe('PHONE');
+  expect(recipientOf('anna＠example.com').type).toBe('EMAIL');
+});

@@ -1,0 +1,27 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CodeRequestService } from './code-request.service.js';
+import { CodeSending } from './code-sending.model.js';
+import { emailRecipient, phoneRecipient } from './recipient.rules.js';
+import { SendEmailCodeInput, SendSmsCodeInput } from './sending.input.js';
+
+@Resolver(() => CodeSending)
+export class SendingResolver {
+  constructor(private readonly requests: CodeRequestService) {}
+
+  @Mutation(() => CodeSending, { description: 'Sends a code by text message' })
+  sendSmsCode(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => SendSmsCodeInput, description: 'Where it goes' }) { phone, ...form }: SendSmsCodeInput,
+  ): Promise<CodeSending> {
+    return this.requests.send(context, () => phoneRecipient(phone), form);
+  }
+
+  @Mutation(() => CodeSending, { description: 'Sends a code by mail' })
+  sendEmailCode(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => SendEmailCodeInput, description: 'Where it goes' }) { email, ...form }: SendEmailCodeInput,
+  ): Promise<CodeSending> {
+    return this.requests.send(context, () => emailRecipient(email), form);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../../account/personal-data.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+
+/** What auth knows of a person, for its export and its deletion: sessions and the security log. Secrets are exported to nobody. */
+@Injectable()
+export class SessionDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly personalData: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'sessions',
+      export: (accountId) => this.#sessionsOf(accountId),
+      // Access tokens die with their session, within the two seconds that it is believed.
+      erase: async (transaction, accountId) => {
+        await transaction.session.deleteMany({ where: { accountId } });
+        await transaction.secondFactor.deleteMany({ where: { accountId } });
+        await transaction.secondFactorTry.deleteMany({ where: { accountId } });
+      },
+    });
+    this.personalData.register({
+      name: 'securityLog',
+      export: (accountId) => this.#eventsOf(accountId),
+      // What happened stays until its time is over, and names nobody.
+      erase: async (transaction, accountId) => {
+        await transaction.securityEvent.updateMany({
+          where: { accountId },
+          data: { accountId: null, sessionId: null, recipientHash: null, device: null },
+        });
+      },
+    });
+  }
+
+  #sessionsOf(accountId: string): Promise<unknown> {
+    const when = { createdAt: true, confirmedAt: true, secondFactorAt: true, lastSeenAt: true, expiresAt: true, endedAt: true };
+    return this.prisma.client.session.findMany({
+      where: { accountId },
+      orderBy: { createdAt: 'asc' },
+      select: { id: true, device: true, ...when },
+    });
+  }
+
+  #eventsOf(accountId: string): Promise<unknown> {
+    return this.prisma.client.securityEvent.findMany({
+      where: { accountId },
+      orderBy: { createdAt: 'asc' },
+      select: { kind: true, network: true, device: true, createdAt: true },
+    });
+  }
+}

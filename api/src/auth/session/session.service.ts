@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config.js';
+import { type KeyRing, keyRing } from '../../platform/key-ring.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { AccessTokenService } from './access-token.service.js';
+import type { AuthData } from './auth-result.model.js';
+import { deviceName } from './device.rules.js';
+import { LiveSessionsService } from './live-sessions.service.js';
+import { hashOfToken, refreshTokenAt } from './refresh-token.rules.js';
+import type { Session } from './session.model.js';
+import { confirmedUntil, MOST_SESSIONS, SESSION_MS } from './session.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+interface NewSession {
+  accountId: string;
+  browser: boolean;
+  /** The user agent, as it calls itself. */
+  device: string;
+  clientAddress: string;
+}
+
+export interface RotatedSession {
+  id: string;
+  accountId: string;
+  refreshCounter: number;
+}
+
+/** Sessions from the sign-in to their end. */
+@Injectable()
+export class SessionService {
+  /** Of the refresh tokens. */
+  readonly keys: KeyRing;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly accessTokens: AccessTokenService,
+    private readonly live: LiveSessionsService,
+    private readonly log: SecurityLogService,
+  ) {
+    this.keys = keyRing(config, 'refresh token');
+  }
+
+  /** Whoever calls it has made sure of who signs in. It is in the security log with the sign-in's transaction. */
+  async open(
+    transaction: Transaction,
+    { accountId, browser, device, clientAddress }: NewSession,
+  ): Promise<{ sessionId: string; tokens: AuthData }> {
+    const sessionId = randomUUID();
+    const now = this.clock.now();
+    const refreshToken = refreshTokenAt(this.keys, { sessionId, counter: 0 });
+    const name = deviceName(device, browser);
+    await this.#makeRoom(transaction, { accountId, clientAddress });
+    await transaction.session.create({
+      data: {
+        id: sessionId,
+        accountId,
+        device: name,
+        refreshHash: hashOfToken(refreshToken),
+        rotatedAt: now,
+        confirmedAt: now,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_MS),
+      },
+      select: { id: true },
+    });
+    await this.log.record(transaction, { event: 'SIGNED_IN', accountId, sessionId, clientAddress, device: name });
+    return { sessionId, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation: 0 }), refreshToken } };
+  }
+
+  /** Spends the newest refresh token of a session whose row is locked, and gives its successor. */
+  async rotate(transaction: Transaction, { id, accountId, refreshCounter }: RotatedSession): Promise<AuthData> {
+    const now = this.clock.now();
+    const counter = refreshCounter + 1;
+    const refreshToken = refreshTokenAt(this.keys, { sessionId: id, counter });
+    await transaction.session.update({
+      where: { id },
+      data: { refreshCounter: counter, refreshHash: hashOfToken(refreshToken), rotatedAt: now, lastSeenAt: now },
+      select: { id: true },
+    });
+    return { accessToken: this.accessTokens.issue({ accountId, sessionId: id, generation: counter }), refreshToken };
+  }
+
+  /** Those that live, the one seen last first. */
+  async list(accountId: string, currentId: string): Promise<Session[]> {
+    const rows = await this.prisma.rows<Omit<Session, 'current' | 'confirmedUntil'> & { confirmedAt: Date }>`
+      SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", confirmed_at AS "confirmedAt" FROM session
+      WHERE account_id = ${accountId}::uuid AND ended_at IS NULL AND expires_at > ${this.clock.now()} ORDER BY last_seen_at DESC, id`;
+    return rows.map(({ confirmedAt, ...row }) => ({ ...row, current: row.id === currentId, confirmedUntil: confirmedUntil(confirmedAt) }));
+  }
+
+  /** Ends one session of the person, or all; answers which there were. After the transaction they are to be forgotten: see `forget`. */
+  async end(transaction: Transaction, accountId: string, sessionId?: string): Promise<string[]> {
+    const rows = await transaction.session.updateManyAndReturn({
+      where: { accountId, endedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
+      data: { endedAt: this.clock.now() },
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Nobody has so many devices: those that were heard of longest ago end, as a list of them is read by people. */
+  async #makeRoom(transaction: Transaction, { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>): Promise<void> {
+    const now = this.clock.now();
+    const tooMany = await transaction.session.findMany({
+      where: { accountId, endedAt: null, expiresAt: { gt: now } },
+      orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+      skip: MOST_SESSIONS - 1,
+      select: { id: true },
+    });
+    if (tooMany.length === 0) return;
+    await transaction.session.updateMany({ where: { id: { in: tooMany.map(({ id }) => id) } }, data: { endedAt: now } });
+    await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: tooMany.length } });
+  }
+
+  /** To be called after the transaction that has ended or changed them; other processes notice within two seconds. */
+  forget(sessionIds: readonly string[]): void {
+    this.live.forget(sessionIds);
+  }
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../platform/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import type { AuthData } from './auth-result.model.js';
+import { MOST_SESSIONS } from './session.rules.js';
+import { asBrowser, bearer, refusalOf, signIn, untilDead } from './sessions-under-test.js';
+
+const SESSIONS = { query: '{ sessions { id current device createdAt lastSeenAt } }' };
+const REFRESH =
+  'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id accessLevel } authData { accessToken refreshToken } } }';
+const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+
+interface Answered {
+  data?: { refreshTokens?: { user: { id: string }; authData: AuthData | null } | null };
+}
+
+const refresh = (refreshToken: string, on: TestApi = api) => on.post({ query: REFRESH, variables: { dto: { refreshToken } } });
+const pairIn = async (answer: Response): Promise<AuthData> => {
+  const { data } = (await answer.json()) as Answered;
+  const pair = data?.refreshTokens?.authData;
+  if (!pair) throw new Error('refreshed nothing');
+  return pair;
+};
+
+describe('an access token', () => {
+  it('lists the sessions of its person alone, and says which one asks', async () => {
+    const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+    const own = await signIn(api, { device });
+    const other = await signIn(api, { accountId: own.accountId });
+    await signIn(api);
+    const answer = await api.post(SESSIONS, bearer(own.tokens));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const { data } = (await answer.json()) as { data: { sessions: { id: string; current: boolean; device: string }[] } };
+    const seen = data.sessions.map(({ id, current, device: name }) => ({ id, current, name }));
+    expect(seen).toHaveLength(2);
+    expect(seen).toContainEqual({ id: own.sessionId, current: true, name: 'Chrome, Windows' });
+    expect(seen).toContainEqual({ id: other.sessionId, current: false, name: 'Приложение' });
+  });
+
+  it('costs one statement in two seconds, however many calls there are', async () => {
+    const { tokens } = await signIn(api);
+    const ids = Array.from({ length: 10 }, (_, number) => `believed-${number}`);
+    await Promise.all(ids.map((id) => api.post(SESSIONS, { ...bearer(tokens), 'x-request-id': id })));
+    const accounts = await Promise.all(ids.map((id) => api.accountOf(id)));
+    const statements = accounts.reduce((sum, account) => sum + Number(account.statements), 0);
+    expect(statements).toBe(ids.length + 1);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a word', 'abc'],
+    ['a token that nobody signed', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.e30.`],
+    ['a token of another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
+  ])('that is %s is refused where it matters, and disturbs nothing else', async (_what, token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await refusalOf(await api.post(SESSIONS, headers))).toMatchObject(OVER);
+    expect(await refusalOf(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
+      status: 200,
+      code: undefined,
+    });
+  });
+
+  it('of a proxy before us, by another scheme, is none of ours', async () => {
+    const { tokens } = await signIn(api);
+    const answer = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
+    expect(await refusalOf(answer)).toMatchObject({ status: 200, code: undefined });
+  });
+
+  it('is too old after its quarter of an hour, and its session is not', async () => {
+    const { tokens } = await signIn(api);
+    await at(api, 14 * MINUTE_MS, async () => expect((await api.post(SESSIONS, bearer(tokens))).status).toBe(200));
+    await at(api, 16 * MINUTE_MS, async () => {
+      expect(await refusalOf(await api.post(SESSIONS, bearer(tokens)))).toMatchObject(OVER);
+      const next = await pairIn(await refresh(tokens.refreshToken));
+      expect((await api.post(SESSIONS, bearer(next))).status).toBe(200);
+    });
+  });
+});
+
+describe('a refresh token', () => {
+  it('used 20 times at once has one successor, which works', async () => {
+    const { tokens } = await signIn(api);
+    const pairs = await Promise.all((await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)))).map(pairIn));
+    const successors = new Set(pairs.map(({ refreshToken }) => refreshToken));
+    expect(successors.size).toBe(1);
+    expect(successors).not.toContain(tokens.refreshToken);
+    for (const pair of pairs) expect((await api.post(SESSIONS, bearer(pair))).status).toBe(200);
+    await pairIn(await refresh([...successors][0] ?? ''));
+  });
+
+  it('is answered the same for half a minute, until its successor is used', async () => {
+    const { tokens } = await signIn(api);
+    const used = Date.now();
+    const next = await pairIn(await refresh(tokens.refreshToken));
+    await at(api, used + 29_000 - Date.now(), async () =>
+      expect((await pairIn(await refresh(tokens.refreshToken))).refreshToken).toBe(next.refreshToken),
+    );
+  });
+
+  it.each([
+    ['later than half a minute', 31_000, false],
+    ['when its successor has been used', 0, true],
+  ])('used again %s kills the family, and its access token within 5 s', async (_when, aheadMs, usesSuccessor) => {
+    const { sessionId, tokens } = await signIn(api);
+    let newest = await pairIn(await refresh(tokens.refreshToken));
+    if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));
+    expect((await api.post(SESSIONS, bearer(newest))).status).toBe(200);
+    await at(api, aheadMs, async () => expect(await refusalOf(await refresh(tokens.refreshToken))).toMatchObject(OVER));
+    await untilDead(api, newest);
+    expect(await refusalOf(await refresh(newest.refreshToken))).toMatchObject(OVER);
+    expect(await api.db.securityEvent.count({ where: { sessionId, kind: 'REFRESH_REPLAYED', network: '127.0.0.0/24' } })).toBe(1);
+  });
+
+  it('that is forged for a known session kills nobody', async () => {
+    const { sessionId, tokens } = await signIn(api);
+    await pairIn(await refresh(tokens.refreshToken));
+    const forged = Buffer.from(tokens.refreshToken, 'base64url').fill(0, 20).toString('base64url');
+    for (const token of [forged, '', 'x'.repeat(70), `${tokens.refreshToken}A`]) {
+      expect(await refusalOf(await refresh(token))).toMatchObject(OVER);
+    }
+    expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 1 });
+  });
+
+  it('ends thirty days after signing in, however often it was used', async () => {
+    const { tokens } = await signIn(api);
+    let newest = tokens;
+    for (const day of [10, 20, 29]) await at(api, day * DAY_MS, async () => (newest = await pairIn(await refresh(newest.refreshToken))));
+    await at(api, 30 * DAY_MS + 1, async () => {
+      expect(await refusalOf(await refresh(newest.refreshToken))).toMatchObject(OVER);
+    });
+  });
+
+  it('is stored nowhere', async () => {
+    const { tokens } = await signIn(api);
+    const next = await pairIn(await refresh(tokens.refreshToken));
+    const rows = JSON.stringify(await api.db.$queryRaw`SELECT session::text, security_event::text FROM session, security_event`);
+    for (const token of [tokens.refreshToken, next.refreshToken, tokens.accessToken]) {
+      expect(rows).not.toContain(token);
+      expect(rows).not.toContain(Buffer.from(token, 'base64url').toString('hex').slice(-40));
+    }
+  });
+});
+
+describe('a session', () => {
+  it('that is ended is dead, the others live', async () => {
+    const here = await signIn(api);
+    const there = await signIn(api, { accountId: here.accountId });
+    expect((await api.post(SESSIONS, bearer(there.tokens))).status).toBe(200);
+    const end = (id: string) =>
+      api.post({ query: 'mutation ($dto: EndSessionInput!) { endSession(dto: $dto) }', variables: { dto: { id } } }, bearer(here.tokens));
+    expect(await (await end(there.sessionId)).json()).toEqual({ data: { endSession: true } });
+    expect(await refusalOf(await api.post(SESSIONS, bearer(there.tokens)))).toMatchObject(OVER);
+    expect(await refusalOf(await refresh(there.tokens.refreshToken))).toMatchObject(OVER);
+    for (const id of [there.sessionId, (await signIn(api)).sessionId, 'nobody']) {
+      expect(await (await end(id)).json()).toEqual({ data: { endSession: false } });
+    }
+    expect((await api.post(SESSIONS, bearer(here.tokens))).status).toBe(200);
+  });
+
+  it('is left here, or everywhere', async () => {
+    const one = await signIn(api);
+    const second = await signIn(api, { accountId: one.accountId });
+    const third = await signIn(api, { accountId: one.accountId });
+    await api.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
+    expect(await statuses([one.tokens, second.tokens, third.tokens])).toEqual([401, 200, 200]);
+    await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, bearer(second.tokens));
+    expect(await statuses([second.tokens, third.tokens])).toEqual([401, 401]);
+  });
+
+  it('too many of one person ends the one seen longest ago, which the security log tells', async () => {
+    const { accountId, sessionId, tokens } = await signIn(api);
+    for (let count = 1; count < MOST_SESSIONS; count += 1) await signIn(api, { accountId });
+    const newest = await pairIn(await refresh(tokens.refreshToken));
+    const { tokens: last } = await signIn(api, { accountId });
+    expect(await statuses([newest, last])).toEqual([200, 200]);
+    const { data } = (await (await api.post(SESSIONS, bearer(last))).json()) as { data: { sessions: { id: string }[] } };
+    expect(data.sessions).toHaveLength(MOST_SESSIONS);
+    expect(data.sessions.map(({ id }) => id)).toContain(sessionId);
+    const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
+    expect(events).toMatchObject([{ details: { sessions: 1 } }]);
+  });
+
+  it('of a deleted account is dead', async () => {
+    const { accountId, tokens } = await signIn(api);
+    await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } });
+    expect(await statuses([tokens])).toEqual([401]);
+    expect(await refusalOf(await refresh(tokens.refreshToken))).toMatchObject(OVER);
+  });
+});
+
+const statuses = (pairs: AuthData[]) => Promise.all(pairs.map(async (pair) => (await api.post(SESSIONS, bearer(pair))).status));
+
+/** Does it as if so much later. */
+async function at(on: TestApi, aheadMs: number, work: () => Promise<unknown>): Promise<void> {
+  const real = on.app.get(Clock);
+  const now = real.now;
+  const moment = Date.now() + aheadMs;
+  real.now = () => new Date(moment);
+  try {
+    await work();
+  } finally {
+    real.now = now;
+  }
+}

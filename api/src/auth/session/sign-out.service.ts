@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { RecipientService } from '../../account/recipient.service.js';
+import { isBrowser } from '../../platform/browser-cookies.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/ids.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { KnownBrowserService } from '../code/known-browser.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SessionService } from './session.service.js';
+import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionRefreshService } from './session-refresh.service.js';
+
+type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
+
+/** Sessions that their person ends. */
+@Injectable()
+export class SignOutService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly sessions: SessionService,
+    private readonly refreshes: SessionRefreshService,
+    private readonly cookies: SessionCookiesService,
+    private readonly knownBrowsers: KnownBrowserService,
+    private readonly log: SecurityLogService,
+    private readonly recipients: RecipientService,
+  ) {}
+
+  async signOut(context: GraphqlContext, everywhere: boolean): Promise<void> {
+    const own = await this.#ownSession(context);
+    if (own) await this.#end(context, own, everywhere ? undefined : own.sessionId);
+    this.cookies.takeBack(context);
+  }
+
+  /**
+   * Ends what the browser was signed in to until now, whoever that was: its cookies are about to be overwritten, and nobody could use the
+   * session any more or end it there. Answers what is to be forgotten when the transaction has ended.
+   */
+  async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
+    const token = this.cookies.refreshToken(req);
+    const former = token && (await this.refreshes.familyOf(token, transaction));
+    if (!former) return [];
+    const ended = await this.sessions.end(transaction, former.accountId, former.sessionId);
+    if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...former, clientAddress, details: { sessions: 1 } });
+    return ended;
+  }
+
+  async endOne(context: GraphqlContext, viewer: Viewer, id: string): Promise<boolean> {
+    const ended = isId(id) ? await this.#end(context, viewer, id.toLowerCase()) : [];
+    if (ended.includes(viewer.sessionId)) this.cookies.takeBack(context);
+    return ended.length > 0;
+  }
+
+  /** A browser whose access token is too old need not refresh it to be rid of its session, nor of cookies that have none. */
+  async #ownSession(context: GraphqlContext): Promise<Own | null> {
+    try {
+      return await context.viewer();
+    } catch (error) {
+      const isOver = error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED;
+      if (!isOver || !isBrowser(context.req)) throw error;
+      const token = this.cookies.refreshToken(context.req);
+      return token ? this.refreshes.familyOf(token) : null;
+    }
+  }
+
+  async #end(context: GraphqlContext, { accountId, sessionId: own }: Own, sessionId?: string): Promise<string[]> {
+    const { requestId, clientAddress } = context;
+    const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
+      if (sessionId === undefined) {
+        // Whoever takes more than one thing of an account takes the account first: else its deletion and this one wait for each other.
+        if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
+        await this.knownBrowsers.forgetOthers(transaction, accountId, context);
+      }
+      const ids = await this.sessions.end(transaction, accountId, sessionId);
+      const event = ids.includes(own) ? 'SIGNED_OUT' : 'SESSION_ENDED';
+      const details = { sessions: ids.length };
+      if (ids.length > 0) await this.log.record(transaction, { event, accountId, sessionId: own, clientAddress, details });
+      return ids;
+    });
+    this.sessions.forget(ended);
+    return ended;
+  }
+}

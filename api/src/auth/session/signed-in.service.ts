@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { isBrowser } from '../../platform/browser-cookies.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import type { AuthData, AuthResult } from './auth-result.model.js';
+import { LiveSessionsService, levelOf } from './live-sessions.service.js';
+import { sessionOver } from './session.rules.js';
+import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionRefreshService } from './session-refresh.service.js';
+
+interface Opened {
+  accountId: string;
+  tokens: AuthData;
+  /** What may be done in the session; a customer's, unless it has a second factor. */
+  accessLevel?: AccessLevel;
+}
+
+/** What whoever has signed in, or has refreshed, is answered. */
+@Injectable()
+export class SignedInService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly cookies: SessionCookiesService,
+    private readonly refreshes: SessionRefreshService,
+    private readonly live: LiveSessionsService,
+  ) {}
+
+  async answer(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
+    const user = await this.accounts.user(accountId, accessLevel);
+    if (!user) throw sessionOver();
+    return { user, authData: this.cookies.handOver(context, tokens) };
+  }
+
+  /** A browser's token is its cookie, and what it sends besides is not looked at. One that is refused loses its cookies: it is a guest. */
+  async refresh(context: GraphqlContext, given: string | undefined): Promise<AuthResult> {
+    const { req, requestId, clientAddress } = context;
+    const token = isBrowser(req) ? this.cookies.refreshToken(req) : given;
+    try {
+      if (!token) throw sessionOver();
+      const { accountId, sessionId, generation, tokens } = await this.refreshes.refresh({ token, requestId, clientAddress });
+      const session = await this.live.find({ sessionId, generation });
+      if (!session) throw sessionOver();
+      return await this.answer(context, { accountId, tokens, accessLevel: levelOf(session, generation) });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.takeBack(context);
+      throw error;
+    }
+  }
+}

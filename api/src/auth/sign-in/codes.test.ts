@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Inbox } from '../../message/inbox.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/until.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, PUBLIC_URL: 'https://meet.example' });
+  clock = moveClock(api);
+});
+afterAll(() => api.close());
+
+let numbers = 0;
+function newPhone(): string {
+  numbers += 1;
+  return `+7916${String(numbers).padStart(7, '0')}`;
+}
+let places = 0;
+function newPlace(): string {
+  places += 1;
+  return `203.0.113.${places}`;
+}
+const app = () => new Visitor(api, { address: newPlace() });
+const browser = () => new Visitor(api, { address: newPlace(), isBrowser: true });
+
+async function sentBy(visitor: Visitor, recipient: string) {
+  const sent = await visitor.send(recipient);
+  if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
+  return { ...sent.data, code: await codeSentTo(api, recipient, sent.data.challenge) };
+}
+
+const secondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
+
+describe('a code', () => {
+  it('by text message stands first, and is offered on pages of this shop alone', async () => {
+    const phone = newPhone();
+    const { code, codeLength, challenge } = await sentBy(app(), phone);
+    expect(code).toMatch(/^\d{4}$/);
+    expect({ codeLength, challenge }).toEqual({ codeLength: 4, challenge: expect.any(String) });
+    const inbox = api.app.get(Inbox);
+    await until('it arrives', () => inbox.messages.some(({ address }) => address === phone), 15_000);
+    expect(inbox.messages.find(({ address }) => address === phone)).toMatchObject({
+      type: 'PHONE',
+      text: `${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet. Никому его не\u00a0сообщайте.\n\n@meet.example #${code}`,
+    });
+  });
+
+  it('by mail stands in the subject too', async () => {
+    const { code } = await sentBy(app(), 'anna@example.com');
+    const inbox = api.app.get(Inbox);
+    await until('it arrives', () => inbox.messages.some(({ address }) => address === 'anna@example.com'), 15_000);
+    const mail = inbox.messages.find(({ address }) => address === 'anna@example.com');
+    expect(mail?.subject).toBe(`${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet`);
+    expect(mail?.text).toMatch(new RegExp(`^${code}\u00a0— код`));
+  });
+
+  it('is in no table, job or line of the log', async () => {
+    const { code, challenge } = await sentBy(app(), newPhone());
+    const { rows } = await pool().query(
+      `SELECT (SELECT json_agg(c) FROM auth_challenge c WHERE id = $1)::text AS challenge,
+        (SELECT json_agg(j) FROM graphile_worker._private_jobs j)::text AS jobs, (SELECT json_agg(e) FROM security_event e)::text AS events`,
+      [challenge],
+    );
+    const isAlone = new RegExp(`(?<![0-9a-f-])${code}(?![0-9a-f-])`);
+    expect(JSON.stringify(rows).replaceAll(/\d{4}-\d\d-\d\dT[\d:.+]+/g, '')).not.toMatch(isAlone);
+    expect(api.log.map(({ time: _time, ...line }) => JSON.stringify(line)).join('\n')).not.toMatch(new RegExp(`"${code}"|${code} —`));
+  });
+
+  it('signs in, makes the account the first time, and grants the bonuses of a first phone once', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    const first = await sentBy(visitor, phone);
+    const entered = await visitor.authenticate(phone, first.code, { challenge: first.challenge });
+    expect(entered).toMatchObject({ data: { user: { phone, email: null, bonuses: 5000 }, authData: { accessToken: expect.any(String) } } });
+    clock.pass(MINUTE_MS);
+    const second = await sentBy(visitor, phone);
+    const again = await visitor.authenticate(
+      ` ${phone.slice(0, 5)} ${phone.slice(5)}`,
+      ` ${second.code.slice(0, 2)} ${second.code.slice(2)}`,
+    );
+    expect(again).toMatchObject({ data: { user: 'data' in entered ? { id: entered.data.user.id, bonuses: 5000 } : {} } });
+  });
+
+  it('is good once', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    const { code, challenge } = await sentBy(visitor, phone);
+    expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
+    expect(await visitor.authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
+  });
+
+  it('lives for five minutes', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const visitor = app();
+    const [inTime, late] = [await sentBy(visitor, phone), await sentBy(visitor, other)];
+    clock.pass(5 * MINUTE_MS - 1);
+    expect(await visitor.authenticate(phone, inTime.code, { challenge: inTime.challenge })).toHaveProperty('data');
+    clock.pass(1);
+    expect(await visitor.authenticate(other, late.code, { challenge: late.challenge })).toMatchObject({
+      refused: 'CODE_EXPIRED',
+      message: 'Код больше не\u00a0действует. Запросите новый.',
+    });
+  });
+
+  it('dies of three wrong tries, and a new one resets nothing', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    const { code, challenge } = await sentBy(visitor, phone);
+    for (const by of [1, 2, 3]) {
+      const tried = await visitor.authenticate(phone, otherThan(code, by), { challenge });
+      expect(tried).toMatchObject({ refused: 'WRONG_CODE', message: 'Введенный код неверен' });
+    }
+    expect(await visitor.authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
+    clock.pass(MINUTE_MS);
+    const next = await sentBy(visitor, phone);
+    expect(next.codeLength).toBe(4);
+    for (const by of [1, 2]) await visitor.authenticate(phone, otherThan(next.code, by), { challenge: next.challenge });
+    clock.pass(2 * MINUTE_MS);
+    const longer = await sentBy(visitor, phone);
+    expect(longer).toMatchObject({ codeLength: 6, code: expect.stringMatching(/^\d{6}$/) });
+    expect(await visitor.authenticate(phone, longer.code, { challenge: longer.challenge })).toHaveProperty('data');
+  });
+
+  it('that is no code is refused, and no try is lost', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    const { code, challenge } = await sentBy(visitor, phone);
+    for (const typed of ['', '12345', 'abcd', '123456', '\u0661\u0662\u0663\u0664', `${code}0`]) {
+      expect(await visitor.authenticate(phone, typed, { challenge })).toMatchObject({ refused: 'WRONG_CODE' });
+    }
+    expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
+  });
+});
+
+describe('a challenge', () => {
+  it('of a browser is its cookie, which no script sees, and nobody else can answer it', async () => {
+    const phone = newPhone();
+    const mine = browser();
+    const { code, challenge } = await sentBy(mine, phone);
+    expect(challenge).toBeNull();
+    expect(mine.cookie).toMatch(/^browser=[\w-]{43}$/);
+    expect(await browser().authenticate(phone, code)).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await app().authenticate(phone, code)).toMatchObject({ refused: 'WRONG_CODE' });
+    expect(await mine.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
+  });
+
+  it('is neither cancelled nor opened by what a stranger has sent', async () => {
+    const phone = newPhone();
+    const mine = browser();
+    const { code } = await sentBy(mine, phone);
+    clock.pass(MINUTE_MS);
+    const stranger = browser();
+    const theirs = await sentBy(stranger, phone);
+    for (const by of [1, 2, 3]) await stranger.authenticate(phone, otherThan(theirs.code, by));
+    expect(await mine.authenticate(phone, code)).toHaveProperty('data');
+  });
+
+  it('that is not named is the newest that is bound to no browser', async () => {
+    const visitor = app();
+    const twoSent = async () => {
+      const phone = newPhone();
+      const first = await sentBy(visitor, phone);
+      clock.pass(MINUTE_MS);
+      return { phone, first, second: await sentBy(app(), phone) };
+    };
+    let sent = await twoSent();
+    // Two codes may be the same.
+    while (sent.first.code === sent.second.code) sent = await twoSent();
+    const { phone, first, second } = sent;
+    expect(await visitor.authenticate(phone, first.code)).toMatchObject({ refused: 'WRONG_CODE' });
+    expect(await visitor.authenticate(phone, second.code)).toHaveProperty('data');
+    expect(await visitor.authenticate(phone, first.code, { challenge: first.challenge })).toHaveProperty('data');
+  });
+
+  it('of another recipient, or of nobody, is none', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const visitor = app();
+    const { code, challenge } = await sentBy(visitor, phone);
+    for (const [recipient, named] of [
+      [other, challenge],
+      [phone, '00000000-0000-4000-8000-000000000000'],
+      [phone, 'x'],
+    ] as const) {
+      expect(await visitor.authenticate(recipient, code, { challenge: named })).toMatchObject({ refused: 'CODE_EXPIRED' });
+    }
+  });
+});
+
+describe('sending', () => {
+  it('pauses longer from time to time, and says until when', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    for (const pause of [60, 120, 300, 600]) {
+      const { cooldownUntil } = await sentBy(visitor, phone);
+      expect(secondsUntil(cooldownUntil)).toBe(pause);
+      clock.pass((pause - 1) * SECOND_MS);
+      const refused = await visitor.send(phone);
+      expect(refused).toMatchObject({
+        refused: 'TOO_MANY_REQUESTS',
+        message: expect.stringMatching(/^Коды запрашивают слишком часто. Попробуйте снова через\u00a01\u00a0с\.$/),
+      });
+      clock.pass(SECOND_MS);
+    }
+    const fifth = await sentBy(visitor, phone);
+    expect(secondsUntil(fifth.cooldownUntil)).toBe(3600 - 60 - 120 - 300 - 600);
+  });
+
+  it('stops after ten in 24 hours', async () => {
+    const phone = newPhone();
+    const visitor = app();
+    const begun = clock.now().getTime();
+    for (let sent = 0; sent < 10; sent += 1) {
+      await sentBy(visitor, phone);
+      clock.pass(20 * MINUTE_MS);
+    }
+    const refused = await visitor.send(phone);
+    expect(refused).toMatchObject({ refused: 'TOO_MANY_REQUESTS', details: { until: new Date(begun + DAY_MS).toISOString() } });
+    clock.pass(DAY_MS - 200 * MINUTE_MS);
+    expect(await visitor.send(phone)).toHaveProperty('data');
+  });
+
+  it('from one address stops after thirty an hour, and after ten with one fingerprint', async () => {
+    const visitor = app();
+    const form = { clientFp: 'f'.repeat(64) };
+    const withFingerprint = [];
+    for (let sent = 0; sent < 11; sent += 1) withFingerprint.push((await visitor.sendSms(newPhone(), form)).refused);
+    expect(withFingerprint).toEqual([...Array.from({ length: 10 }, () => undefined), 'TOO_MANY_REQUESTS']);
+    const without = [];
+    for (let sent = 0; sent < 21; sent += 1) without.push((await visitor.send(newPhone())).refused);
+    expect(without).toEqual([...Array.from({ length: 20 }, () => undefined), 'TOO_MANY_REQUESTS']);
+    expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
+    clock.pass(HOUR_MS);
+    expect(await visitor.sendSms(newPhone(), form)).toHaveProperty('data');
+  });
+
+  it.each([
+    ['a filled honeypot', { website: 'https://spam.example', pageLoadTime: 0 }],
+    ['a form that took a second', { website: '', pageLoadTime: -1_000 }],
+    ['a form from the future', { website: '', pageLoadTime: 60_000 }],
+  ])('refuses %s, whoever asks', async (_what, { website, pageLoadTime }) => {
+    const form = { website, pageLoadTime: clock.now().getTime() + pageLoadTime };
+    for (const visitor of [app(), browser()]) {
+      expect(await visitor.sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
+      expect(await visitor.sendEmail('b@example.com', form)).toMatchObject({ refused: 'BAD_USER_INPUT' });
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no honeypot', { pageLoadTime: 0 }],
+    ['no time', { website: '' }],
+  ])('demands of a browser what its form has: %s is refused', async (_what, form) => {
+    expect(await browser().sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
+    expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
+  });
+
+  it('refuses what is no recipient, before anything is counted', async () => {
+    const visitor = app();
+    const before = await api.db.authChallenge.count();
+    for (let asked = 0; asked < 31; asked += 1) await visitor.sendSms('+7 916 123');
+    expect(await visitor.sendEmail('anna@example.com\r\nBcc: boris@example.com')).toMatchObject({
+      refused: 'BAD_USER_INPUT',
+      details: { field: 'email' },
+    });
+    expect(await api.db.authChallenge.count()).toBe(before);
+    expect(await visitor.send(newPhone())).toHaveProperty('data');
+  });
+});
+
+const pool = () => api.app.get(PrismaService).pool;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalDataService } from '../../account/personal-data.service.js';
+import { RecipientService } from '../../account/recipient.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { sessionOver } from '../session/session.rules.js';
+
+/** Gives people what is kept of them. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly log: SecurityLogService,
+    private readonly personalData: PersonalDataService,
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+  ) {}
+
+  /** Nothing is given away that is not in the security log, nor half of an account that was deleted meanwhile. */
+  async export(
+    { accountId, sessionId }: Viewer,
+    { requestId, clientAddress }: Pick<GraphqlContext, 'requestId' | 'clientAddress'>,
+  ): Promise<Record<string, unknown>> {
+    const data = await this.personalData.export(accountId);
+    await this.prisma.inTransaction(requestId, async (transaction) => {
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      await this.log.record(transaction, { event: 'DATA_EXPORTED', accountId, sessionId, clientAddress });
+    });
+    return data;
+  }
+}

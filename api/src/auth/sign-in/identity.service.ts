@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { RecipientService } from '../../account/recipient.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { lastAdmin, lockAccessLevel } from '../access/lock-access-level.js';
+import { CodeService, type Given, type Proof } from '../code/code.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { ConfirmedSessionsService } from '../session/confirmed-sessions.service.js';
+import type { Session } from '../session/session.model.js';
+import { sessionOver } from '../session/session.rules.js';
+import { SessionService } from '../session/session.service.js';
+import { SessionCookiesService } from '../session/session-cookies.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/**
+ * What takes a fresh code to one of one's own recipients. What could go wrong: the recipient is replaced, or the session ended, between the
+ * code and its use (both are looked at again under the lock of the account); two admins delete themselves at once, or one while another is
+ * demoted, and nobody is left (every change of levels locks all admins first); a sign-in or another change of the account waits for what
+ * this one holds and the other way round (everybody locks addresses, then admins and the account, and only then what is the account's: the
+ * second factor, codes, sessions).
+ */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly codes: CodeService,
+    private readonly confirmed: ConfirmedSessionsService,
+    private readonly cookies: SessionCookiesService,
+    private readonly log: SecurityLogService,
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** The session may do for a while what a stolen one must not. */
+  async confirm(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Session> {
+    const { accountId, sessionId } = viewer;
+    const { clientAddress, requestId } = context;
+    const proof = await this.#check(context, viewer, given);
+    await this.prisma.inTransaction(requestId, async (transaction) => {
+      if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
+      await this.#use(transaction, viewer, proof);
+      await this.confirmed.confirm(transaction, viewer);
+      const { address: recipient } = proof.recipient;
+      await this.log.record(transaction, { event: 'IDENTITY_CONFIRMED', accountId, sessionId, recipient, clientAddress });
+    });
+    const session = (await this.sessions.list(accountId, sessionId)).find(({ current }) => current);
+    if (!session) throw sessionOver();
+    return session;
+  }
+
+  /** The last admin is refused, and has spent the code. */
+  async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
+    const { accountId } = viewer;
+    const { clientAddress, requestId } = context;
+    const proof = await this.#check(context, viewer, given);
+    const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
+      const locked = await lockAccessLevel(transaction, accountId);
+      if (!locked) throw sessionOver();
+      await this.#use(transaction, viewer, proof);
+      if (locked.isLastAdmin) return null;
+      await this.log.record(transaction, { event: 'ACCOUNT_DELETED', accountId, clientAddress });
+      const sessions = await this.sessions.end(transaction, accountId);
+      await this.accounts.erase(transaction, accountId);
+      return sessions;
+    });
+    if (!ended) throw lastAdmin();
+    this.sessions.forget(ended);
+    this.cookies.takeBack(context);
+  }
+
+  async #check(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Proof> {
+    await this.#demandOwn(viewer, given);
+    return this.codes.check(context, given);
+  }
+
+  async #use(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
+    await this.#demandOwn(viewer, proof, transaction);
+    await this.codes.use(transaction, proof);
+  }
+
+  async #demandOwn({ accountId }: Viewer, { recipient }: Pick<Given, 'recipient'>, transaction?: Transaction): Promise<void> {
+    if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или e-mail из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
+  }
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import type { Session } from '../session/session.model.js';
+import { barrierBefore, startTwin, untilWaiting } from '../session/sessions-under-test.js';
+
+const SESSION = 'id current confirmedUntil';
+const CONFIRM = `mutation ($dto: ConfirmIdentityInput!) { answer: confirmIdentity(dto: $dto) { ${SESSION} } }`;
+const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
+const ADD_EMAIL = 'mutation ($dto: AddEmailInput!) { answer: addEmail(dto: $dto) { email } }';
+const ADD_PHONE = 'mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto) { phone } }';
+const REFRESH = { query: 'mutation { refreshTokens { user { id } } }' };
+const NOT_CONFIRMED = {
+  refused: 'FORBIDDEN',
+  message: 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или e-mail.',
+  details: { confirmIdentity: true },
+};
+
+/** Access tokens outlast the confirmation, so that what is refused is not refused for its token. */
+const ENV = { ...UNHURRIED, ACCESS_TOKEN_SECONDS: '86400', CODE_COOLDOWNS: '1' };
+
+let api: TestApi;
+let twin: TestApi;
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  api = await startTestApi(ENV);
+  twin = await startTwin(api, ENV);
+  clock = moveClock(api, twin);
+});
+afterAll(async () => {
+  await twin.close();
+  await api.close();
+});
+
+let numbers = 0;
+const newEmail = () => `person-${++numbers}@example.com`;
+const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
+const newBrowser = (of = api) => new Visitor(of, { address: `203.0.113.${++numbers}`, isBrowser: true });
+
+/** Somebody who has just signed in. */
+async function somebody(own = newEmail()) {
+  const visitor = newBrowser();
+  return { own, visitor, id: await visitor.signIn(own) };
+}
+
+/** Somebody who signed in a quarter of an hour ago. */
+async function somebodyStill() {
+  const person = await somebody();
+  clock.pass(15 * MINUTE_MS);
+  return person;
+}
+
+async function currentSession(visitor: Visitor): Promise<Session> {
+  const { data } = await visitor.post<{ sessions: Session[] }>({ query: `{ sessions { ${SESSION} } }` });
+  const current = data?.sessions.find((session) => session.current);
+  if (!current) throw new Error('nobody is signed in');
+  return current;
+}
+
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+const confirm = (visitor: Visitor, emailOrPhone: string, code: string): Promise<Outcome<Session>> =>
+  visitor.ask(CONFIRM, { emailOrPhone, code });
+const addPhone = async (visitor: Visitor, phone = newPhone()) =>
+  visitor.ask<{ phone: string }>(ADD_PHONE, { phone, code: await visitor.codeTo(phone) });
+
+describe('a session', () => {
+  it('is confirmed for 15 minutes by the sign-in, and changes no recipient after them, whatever code is shown', async () => {
+    const { own, visitor } = await somebody();
+    expect(await currentSession(visitor)).toMatchObject({ confirmedUntil: inMinutes(15) });
+    clock.pass(15 * MINUTE_MS - 1);
+    expect(await addPhone(visitor)).toHaveProperty('data');
+    clock.pass(1);
+    const [email, phone] = [newEmail(), newPhone()];
+    const codes = { email: await visitor.codeTo(email), phone: await visitor.codeTo(phone) };
+    expect(await visitor.ask(ADD_EMAIL, { email, code: codes.email })).toEqual(NOT_CONFIRMED);
+    expect(await visitor.ask(ADD_PHONE, { phone, code: codes.phone })).toEqual(NOT_CONFIRMED);
+    expect(await visitor.ask(ADD_PHONE, { phone, code: otherThan(codes.phone) })).toEqual(NOT_CONFIRMED);
+    const looked = await api.db.authChallenge.count({
+      where: { address: { in: [email, phone] }, OR: [{ tries: { gt: 0 } }, { usedAt: { not: null } }] },
+    });
+    expect([looked, await api.db.authGuess.count()]).toEqual([0, 0]);
+    expect(await confirm(visitor, own, await visitor.codeTo(own))).toHaveProperty('data');
+    expect(await visitor.ask(ADD_PHONE, { phone, code: codes.phone })).toEqual({ data: { phone } });
+  });
+
+  it('may not add a first address of the other kind either: whoever has stolen it would sign in by that one', async () => {
+    const { visitor } = await somebodyStill();
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('is kept by its refreshes, which confirm nothing', async () => {
+    const { visitor } = await somebody();
+    clock.pass(14 * MINUTE_MS);
+    expect(await visitor.post(REFRESH)).not.toHaveProperty('errors');
+    expect(await currentSession(visitor)).toMatchObject({ confirmedUntil: inMinutes(1) });
+    clock.pass(MINUTE_MS);
+    expect(await visitor.post(REFRESH)).not.toHaveProperty('errors');
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('is not confirmed by the code to the address that it adds', async () => {
+    const { visitor } = await somebody();
+    clock.pass(14 * MINUTE_MS);
+    expect(await addPhone(visitor)).toHaveProperty('data');
+    clock.pass(MINUTE_MS);
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('is not confirmed by another session of its person', async () => {
+    const { own, visitor, id } = await somebodyStill();
+    const other = newBrowser();
+    expect(await other.signIn(own)).toBe(id);
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+    clock.pass(15 * MINUTE_MS);
+    expect(await confirm(other, own, await other.codeTo(own))).toHaveProperty('data');
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+    expect(await addPhone(other)).toHaveProperty('data');
+  });
+
+  it('that has ended changes nothing, though it is believed for a moment', async () => {
+    const { visitor } = await somebody();
+    const { id } = await currentSession(visitor);
+    await api.db.session.update({ where: { id }, data: { endedAt: clock.now() } });
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('that signs out everywhere while the account is being deleted waits, and has nothing left to end', async () => {
+    const { own, visitor } = await somebody();
+    const other = newBrowser();
+    clock.pass(MINUTE_MS);
+    await other.signIn(own);
+    clock.pass(MINUTE_MS);
+    const code = await visitor.codeTo(own);
+    const barrier = barrierBefore(api.app.get(AccountService), 'erase');
+    const deleted = visitor.ask(DELETE, { emailOrPhone: own, code });
+    await barrier.reached;
+    const left = other.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' });
+    await untilWaiting(api);
+    barrier.open();
+    expect(await Promise.all([deleted, left])).toEqual([{ data: true }, { data: { signOut: true } }]);
+  });
+});
+
+describe('an address that is replaced', () => {
+  it('takes the confirmation of all other sessions along: it may have been in wrong hands', async () => {
+    const phone = newPhone();
+    const { visitor: thief } = await somebody(phone);
+    clock.pass(MINUTE_MS);
+    const { visitor: owner } = await somebody(phone);
+    expect(await addPhone(owner)).toHaveProperty('data');
+    expect(await currentSession(thief)).toMatchObject({ confirmedUntil: inMinutes(0) });
+    expect(await addPhone(thief)).toEqual(NOT_CONFIRMED);
+    expect(await addPhone(owner)).toHaveProperty('data');
+  });
+
+  it('at once from two sessions is replaced by one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { own, visitor, id } = await somebody();
+      clock.pass(MINUTE_MS);
+      const other = newBrowser();
+      await other.signIn(own);
+      const asked = [];
+      for (const browser of [visitor, other]) {
+        const email = newEmail();
+        asked.push({ browser, email, code: await browser.codeTo(email) });
+      }
+      const outcomes = await Promise.all(asked.map(({ browser, ...dto }) => browser.ask(ADD_EMAIL, dto)));
+      expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
+      expect(outcomes).toContainEqual(NOT_CONFIRMED);
+      const [email] = await api.db.accountRecipient.findMany({ where: { accountId: id } });
+      expect(outcomes).toContainEqual({ data: { email: email?.address } });
+    }
+  });
+});
+
+describe('confirmIdentity', () => {
+  it("takes a code to one of one's own addresses once, confirms this session for 15 minutes, and is in the security log", async () => {
+    const { own, visitor, id } = await somebodyStill();
+    const { id: sessionId } = await currentSession(visitor);
+    const code = await visitor.codeTo(own);
+    expect(await confirm(visitor, own.toUpperCase(), code)).toEqual({
+      data: { id: sessionId, current: true, confirmedUntil: inMinutes(15) },
+    });
+    expect(await confirm(visitor, own, code)).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await addPhone(visitor)).toHaveProperty('data');
+    const events = await api.db.securityEvent.findMany({ where: { accountId: id, kind: 'IDENTITY_CONFIRMED' } });
+    expect(events).toMatchObject([{ sessionId, recipientHash: expect.any(Uint8Array), network: '203.0.113.0/24' }]);
+  });
+
+  it('counts a wrong code as every other, and confirms nothing by it', async () => {
+    const { own, visitor } = await somebodyStill();
+    const code = await visitor.codeTo(own);
+    const outcomes = [];
+    for (const by of [1, 2, 3]) outcomes.push((await confirm(visitor, own, otherThan(code, by))).refused);
+    outcomes.push((await confirm(visitor, own, code)).refused);
+    expect(outcomes).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'CODE_EXPIRED']);
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('tries one code a request, however many it is asked with', async () => {
+    const { own, visitor } = await somebodyStill();
+    const code = await visitor.codeTo(own);
+    const fields = [1, 2, 3, 0].map(
+      (by) => `a${by}: confirmIdentity(dto: { emailOrPhone: "${own}", code: "${otherThan(code, by)}" }) { id }`,
+    );
+    expect((await visitor.post({ query: `mutation { ${fields.join(' ')} }` })).data ?? null).toBeNull();
+    expect(await api.db.authGuess.count({ where: { guessedAt: clock.now() } })).toBe(1);
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it("takes no code to somebody else's address, nor to nobody's, nor to one that was replaced", async () => {
+    const { own: theirs } = await somebody();
+    const { own, visitor } = await somebody();
+    const added = newEmail();
+    await visitor.ask(ADD_EMAIL, { email: added, code: await visitor.codeTo(added) });
+    clock.pass(15 * MINUTE_MS);
+    const before = await api.db.authGuess.count();
+    for (const address of [theirs, newEmail(), own]) {
+      const refused = await confirm(visitor, address, await visitor.codeTo(address));
+      expect(refused).toMatchObject({ refused: 'BAD_USER_INPUT', details: { field: 'emailOrPhone' } });
+    }
+    expect(await api.db.authGuess.count()).toBe(before);
+    expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
+  });
+
+  it('is nothing for a guest, nor in a session that has ended', async () => {
+    const { own, visitor } = await somebodyStill();
+    const code = await visitor.codeTo(own);
+    expect(await confirm(newBrowser(), own, code)).toMatchObject({ refused: 'UNAUTHENTICATED' });
+    const { id } = await currentSession(visitor);
+    await api.db.session.update({ where: { id }, data: { endedAt: clock.now() } });
+    expect(await confirm(visitor, own, code)).toMatchObject({ refused: 'UNAUTHENTICATED' });
+    expect(await api.db.session.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: new Date(inMinutes(-15)) });
+  });
+
+  it('lets one code confirm once, however often it is shown at once', async () => {
+    const { own, visitor } = await somebodyStill();
+    const code = await visitor.codeTo(own);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(visitor, own, code)));
+    expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
+  });
+
+  it('waits its turn beside a sign-in and the deletion of the account: each is served or refused, and none fails', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { own, visitor, id } = await somebody();
+      const [other, newcomer] = [newBrowser(), newBrowser(twin)];
+      clock.pass(SECOND_MS);
+      await other.signIn(own);
+      const codes = [];
+      for (const browser of [visitor, other, newcomer]) {
+        clock.pass(SECOND_MS);
+        codes.push(await browser.codeTo(own));
+      }
+      const [deletion = '', confirmation = '', entrance = ''] = codes;
+      const [deleted, confirmed, entered] = await Promise.all([
+        visitor.ask(DELETE, { emailOrPhone: own, code: deletion }),
+        confirm(other, own, confirmation),
+        newcomer.authenticate(own, entrance),
+      ]);
+      expect(deleted).toEqual({ data: true });
+      expect([undefined, 'UNAUTHENTICATED', 'BAD_USER_INPUT']).toContain(confirmed.refused);
+      expect([undefined, 'UNAUTHENTICATED']).toContain(entered.refused);
+      expect(await api.db.accountRecipient.count({ where: { accountId: id } })).toBe(0);
+      expect(await api.db.session.count({ where: { accountId: id } })).toBe(0);
+    }
+  }, 90_000);
+});

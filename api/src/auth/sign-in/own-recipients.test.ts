@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '../../platform/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { moveClock, otherThan, type SignedIn, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+
+interface Owner {
+  id: string;
+  visitor: Visitor;
+}
+
+const ADD_EMAIL = 'mutation ($dto: AddEmailInput!) { answer: addEmail(dto: $dto) { id phone email bonuses } }';
+const ADD_PHONE = 'mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto) { id phone email bonuses } }';
+const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
+const SET_LEVEL = 'mutation ($dto: SetAccessLevelInput!) { answer: setAccessLevel(dto: $dto) { user { id } } }';
+const ME = { query: '{ user { id } }' };
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+let places = 0;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  clock = moveClock(api);
+});
+afterAll(() => api.close());
+
+async function signedIn(recipient: string): Promise<Owner> {
+  places += 1;
+  const visitor = new Visitor(api, { address: `203.0.113.${places}`, isBrowser: true });
+  return { id: await visitor.signIn(recipient), visitor };
+}
+
+describe('another recipient', () => {
+  it('is added by a code to it, and the first phone brings its bonuses', async () => {
+    const { id, visitor } = await signedIn('vera@example.com');
+    const code = await visitor.codeTo('+79160000010');
+    const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
+    expect(added).toEqual({ data: { id, phone: '+79160000010', email: 'vera@example.com', bonuses: 5000 } });
+    clock.pass(MINUTE_MS);
+    expect((await signedIn('+79160000010')).id).toBe(id);
+  });
+
+  it('is refused for a wrong code, and to a guest', async () => {
+    const { visitor } = await signedIn('+79160000011');
+    const code = await visitor.codeTo('wrong@example.com');
+    expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
+    const guest = new Visitor(api, { address: '203.0.113.200' });
+    expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
+  });
+
+  it("that is one's own already changes nothing: nothing is in the security log, and other sessions stay confirmed", async () => {
+    const { id, visitor } = await signedIn('mine@example.com');
+    clock.pass(MINUTE_MS);
+    await signedIn('mine@example.com');
+    const confirmed = () => api.db.session.findMany({ where: { accountId: id }, orderBy: { id: 'asc' }, select: { confirmedAt: true } });
+    const before = await confirmed();
+    clock.pass(2 * MINUTE_MS);
+    const code = await visitor.codeTo('mine@example.com');
+    expect(await visitor.ask(ADD_EMAIL, { email: 'mine@example.com', code })).toMatchObject({ data: { email: 'mine@example.com' } });
+    expect(await visitor.ask(ADD_EMAIL, { email: 'mine@example.com', code })).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await confirmed()).toEqual(before);
+    expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
+  });
+
+  it("that is somebody else's is said to be taken only after the right code", async () => {
+    await signedIn('taken@example.com');
+    const { visitor } = await signedIn('+79160000012');
+    clock.pass(MINUTE_MS);
+    const code = await visitor.codeTo('taken@example.com');
+    expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
+    expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
+  });
+
+  it("that is somebody else's spends its code as any right one does, and is counted as no wrong try", async () => {
+    await signedIn('taken-too@example.com');
+    const { visitor } = await signedIn('+79160000014');
+    clock.pass(MINUTE_MS);
+    const code = await visitor.codeTo('taken-too@example.com');
+    const before = await api.db.authGuess.count();
+    expect(await visitor.ask(ADD_EMAIL, { email: 'taken-too@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
+    expect(await api.db.authGuess.count()).toBe(before);
+    expect(await visitor.ask(ADD_EMAIL, { email: 'taken-too@example.com', code })).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await visitor.authenticate('taken-too@example.com', code)).toMatchObject({ refused: 'CODE_EXPIRED' });
+  });
+});
+
+describe('deleting an account', () => {
+  it("takes a fresh code to one of one's own addresses, and leaves nothing behind", async () => {
+    const { id, visitor } = await signedIn('+79160000013');
+    const elsewhere = await visitor.codeTo('not-mine@example.com');
+    expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: elsewhere })).toMatchObject({
+      refused: 'BAD_USER_INPUT',
+      details: { field: 'emailOrPhone' },
+    });
+    clock.pass(MINUTE_MS);
+    const code = await visitor.codeTo('+79160000013');
+    expect(await visitor.ask(DELETE, { emailOrPhone: '+79160000013', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
+    const access = visitor.cookie;
+    expect(await visitor.ask(DELETE, { emailOrPhone: '+79160000013', code })).toEqual({ data: true });
+    const [account, browsers, left] = await Promise.all([
+      api.db.account.findUnique({ where: { id } }),
+      api.db.knownBrowser.count({ where: { accountId: id } }),
+      api.db.authChallenge.count({ where: { accountId: id, address: { not: null } } }),
+    ]);
+    expect({ deleted: account?.deletedAt !== null, browsers, left }).toEqual({ deleted: true, browsers: 0, left: 0 });
+    const stale = await visitor.post<{ user: null }>(ME, { cookie: access });
+    expect(stale.data?.user ?? null).toBeNull();
+    clock.pass(2 * MINUTE_MS);
+    const next = await signedIn('+79160000013');
+    expect(next.id).not.toBe(id);
+  });
+});
+
+describe('the last admin', () => {
+  const LAST = { refused: 'BAD_USER_INPUT', message: 'Это последний администратор: сначала назначьте другого.' };
+  const admins = () => api.db.account.count({ where: { accessLevel: 'ADMIN', deletedAt: null } });
+
+  /** The only ones, with a code to delete themselves. */
+  async function appointed(count: number, round = 0) {
+    await api.db.account.updateMany({ data: { accessLevel: 'CUSTOMER' } });
+    const people = [];
+    for (let number = 0; number < count; number += 1) {
+      const own = `admin-${count}-${round}-${number}@example.com`;
+      const person = await signedIn(own);
+      clock.pass(MINUTE_MS);
+      people.push({ ...person, dto: { emailOrPhone: own, code: await person.visitor.codeTo(own) } });
+    }
+    const isOneOfThem = { accountId: { in: people.map(({ id }) => id) } };
+    await api.db.account.updateMany({ where: { id: isOneOfThem.accountId }, data: { accessLevel: 'ADMIN' } });
+    await api.db.session.updateMany({ where: isOneOfThem, data: { secondFactorAt: clock.now(), secondFactorGeneration: 0 } });
+    return people;
+  }
+
+  it('stays until there is another, and has spent the code', async () => {
+    const [person] = await appointed(1);
+    if (!person) throw new Error('nobody');
+    expect(await person.visitor.ask(DELETE, person.dto)).toMatchObject(LAST);
+    expect(await person.visitor.ask(DELETE, person.dto)).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await admins()).toBe(1);
+    expect(await api.db.accountRecipient.count({ where: { accountId: person.id } })).toBe(1);
+  });
+
+  it('stays also where all delete themselves at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = await appointed(3, round);
+      const outcomes = await Promise.all(people.map(({ visitor, dto }) => visitor.ask(DELETE, dto)));
+      expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(2);
+      expect(outcomes).toContainEqual(expect.objectContaining(LAST));
+      expect(await admins()).toBe(1);
+    }
+  });
+
+  it('stays also where one deletes the account and another steps back at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [leaving, staying] = await appointed(2, round);
+      if (!leaving || !staying) throw new Error('nobody');
+      const outcomes = await Promise.all([
+        leaving.visitor.ask(DELETE, leaving.dto),
+        staying.visitor.ask(SET_LEVEL, { userId: staying.id, accessLevel: 'CUSTOMER' }),
+      ]);
+      expect(outcomes).toContainEqual(expect.objectContaining(LAST));
+      expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
+      expect(await admins()).toBe(1);
+    }
+  });
+});
+
+describe('consent', () => {
+  it('is recorded with the sign-in that gave it', async () => {
+    const { id } = await signedIn('consent@example.com');
+    expect(await api.db.accountConsent.count({ where: { accountId: id } })).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { RecipientService } from '../../account/recipient.service.js';
+import type { User } from '../../account/user.model.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
+import { isBrowser } from '../../platform/browser-cookies.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CodeService, type Given, type Proof } from '../code/code.service.js';
+import { KnownBrowserService } from '../code/known-browser.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import type { AuthResult } from '../session/auth-result.model.js';
+import { ConfirmedSessionsService } from '../session/confirmed-sessions.service.js';
+import { sessionOver } from '../session/session.rules.js';
+import { SessionService } from '../session/session.service.js';
+import { SignOutService } from '../session/sign-out.service.js';
+import { SignedInService } from '../session/signed-in.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Signing in, and making another address a way to sign in. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly bonuses: BonusService,
+    private readonly codes: CodeService,
+    private readonly confirmedSessions: ConfirmedSessionsService,
+    private readonly knownBrowsers: KnownBrowserService,
+    private readonly log: SecurityLogService,
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+    private readonly sessions: SessionService,
+    private readonly signedIn: SignedInService,
+    private readonly signOuts: SignOutService,
+  ) {}
+
+  /** All of it in one transaction: a code that is spent has signed somebody in. */
+  async authenticate(context: GraphqlContext, given: Given & { consent?: boolean | null }): Promise<AuthResult> {
+    const { clientAddress, req, requestId } = context;
+    const proof = await this.codes.check(context, given);
+    const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
+      const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
+      await this.codes.use(transaction, proof);
+      await this.#confirmed(transaction, accountId, proof);
+      if (given.consent) await this.accounts.recordConsent(transaction, accountId);
+      const device = req.headers['user-agent'] ?? '';
+      const { tokens } = await this.sessions.open(transaction, { accountId, browser: isBrowser(req), device, clientAddress });
+      return { accountId, tokens, ended: await this.signOuts.leave(transaction, context) };
+    });
+    this.sessions.forget(ended);
+    return this.signedIn.answer(context, opened);
+  }
+
+  /** That it is somebody else's is said only now: whoever has shown the code may know. The code is spent then too. */
+  async addRecipient(context: GraphqlContext, viewer: Viewer, given: Given): Promise<User> {
+    const { accountId, accessLevel } = viewer;
+    const { clientAddress, requestId } = context;
+    const proof = await this.codes.check(context, given);
+    const taken = await this.prisma.inTransaction(requestId, async (transaction) => {
+      const attached = await this.recipients.attach(transaction, accountId, proof.recipient).catch(takenOf);
+      await this.codes.use(transaction, proof);
+      if (typeof attached !== 'boolean') return attached;
+      if (!attached) return null;
+      await this.knownBrowsers.forgetOthers(transaction, accountId, context);
+      await this.confirmedSessions.demandAlone(transaction, viewer);
+      await this.#confirmed(transaction, accountId, proof);
+      const { address: recipient } = proof.recipient;
+      await this.log.record(transaction, { event: 'RECIPIENT_ADDED', accountId, recipient, clientAddress });
+      return null;
+    });
+    if (taken) throw taken;
+    const user = await this.accounts.user(accountId, accessLevel);
+    if (!user) throw sessionOver();
+    return user;
+  }
+
+  async #confirmed(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
+    if (recipient.type === 'PHONE') await this.bonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
+    if (browser) await this.knownBrowsers.remember(transaction, accountId, browser);
+  }
+}
+
+/** The refusal that nothing was written for; everything else ends the transaction. */
+function takenOf(error: unknown): DomainError {
+  if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
+  throw error;
+}

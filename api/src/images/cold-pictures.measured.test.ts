@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { buildDirectory } from '../exports/testing.js';
+import { startTestApi, type TestApi } from '../test-api.js';
+import { createFolderStore } from './folder.object-store.js';
+
+const COLD = 50;
+const QUIET_MS = 1_000;
+const WIDTHS = [320, 640, 768, 1024, 1280];
+const MENU = { query: '{ directoryList { slug name } }' };
+
+let folder: string;
+let api: TestApi;
+let cold: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-cold-'));
+  const env = { OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'cache') };
+  api = await startTestApi({ ...env, RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
+  for (let count = 0; count < 10; count += 1) await buildDirectory(api.db);
+  const pictures = await Promise.all(Array.from({ length: COLD / WIDTHS.length }, newPicture));
+  cold = pictures.flatMap((key) => WIDTHS.map((width) => `w_${width}/${key}`));
+  // What is compiled at the first request is not what is measured.
+  for (let count = 0; count < 100; count += 1) await timesWhile(() => false);
+}, 240_000);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function newPicture(): Promise<string> {
+  const noise = randomBytes(96 * 120 * 3);
+  const content = await sharp(noise, { raw: { width: 96, height: 120, channels: 3 } })
+    .resize({ width: 800, height: 1000 })
+    .webp({ quality: 80 })
+    .toBuffer();
+  const key = `${createHash('sha256').update(content).digest('hex')}.webp`;
+  await createFolderStore(path.join(folder, 'objects')).put(key, content);
+  return key;
+}
+
+/** How long the menu took, each time that it was asked for. */
+async function timesWhile(goesOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  do {
+    const begun = performance.now();
+    await (await api.post(MENU)).text();
+    times.push(performance.now() - begun);
+  } while (goesOn());
+  return times;
+}
+
+function timesWhileQuiet(): Promise<number[]> {
+  const end = performance.now() + QUIET_MS;
+  return timesWhile(() => performance.now() < end);
+}
+
+const p95 = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+async function timesWhileMaking(quality: number): Promise<number[]> {
+  let making = true;
+  const made = Promise.all(cold.map((address) => fetch(`${api.url}/_ipx/f_webp,q_${quality},${address}`))).finally(() => {
+    making = false;
+  });
+  const times = await timesWhile(() => making);
+  expect(new Set((await made).map(({ status }) => status))).toEqual(new Set([200]));
+  return times;
+}
+
+/** Quiet on both sides of what is busy, so that whatever else the machine does falls on both alike. */
+async function measure(quality: number): Promise<{ quiet: number; busy: number }> {
+  const before = await timesWhileQuiet();
+  const busy = await timesWhileMaking(quality);
+  const quiet = [...before, ...(await timesWhileQuiet())];
+  expect(Math.min(quiet.length, busy.length)).toBeGreaterThan(100);
+  return { quiet: p95(quiet), busy: p95(busy) };
+}
+
+// What else a machine does makes either figure worse at random, so that an honest round may take a few.
+it(`${COLD} cold pictures at once do not slow the API beyond twice its p95`, async () => {
+  const rounds: { quiet: number; busy: number }[] = [];
+  for (const quality of [80, 50, 90]) {
+    rounds.push(await measure(quality));
+    if (rounds.some(({ quiet, busy }) => busy <= 2 * quiet)) return;
+  }
+  throw new Error(`p95 in ms, quiet and busy: ${rounds.map(({ quiet, busy }) => `${quiet.toFixed(1)} and ${busy.toFixed(1)}`).join('; ')}`);
+}, 240_000);

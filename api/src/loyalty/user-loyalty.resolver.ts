@@ -1,0 +1,26 @@
+import { Context, Float, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { User } from '../account/user.model.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { BonusBalanceLoader } from './bonus-balance.loader.js';
+import { LoyaltyLevel } from './loyalty-level.model.js';
+import { ViewerLevelLoader } from './viewer-level.loader.js';
+
+/** What the loyalty programme knows of a person. */
+@Resolver(() => User)
+export class UserLoyaltyResolver {
+  constructor(
+    private readonly levels: ViewerLevelLoader,
+    private readonly balances: BonusBalanceLoader,
+  ) {}
+
+  @ResolveField(() => LoyaltyLevel, { nullable: true, description: 'The rung that the spending has reached' })
+  loyaltyLevel(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<LoyaltyLevel | null> {
+    return this.levels.load(context, id);
+  }
+
+  // Not Int: a sum of bonuses can be beyond it.
+  @ResolveField(() => Float, { description: 'Whole bonuses that can be spent; 1 bonus is 1 rouble' })
+  bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
+    return this.balances.load(context, id);
+  }
+}

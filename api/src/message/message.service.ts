@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './delivery.rules.js';
+import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
+
+/** Sends by a job that is written in the transaction of its cause: neither is there without the other. */
+@Injectable()
+export class MessageService {
+  readonly #kinds = new Map<string, MessageKind>();
+
+  /** Each domain says once how its messages are made. What is made is never stored. */
+  register(kind: string, made: MessageKind): void {
+    if (this.#kinds.has(kind)) throw new Error(`The message kind "${kind}" is registered twice`);
+    this.#kinds.set(kind, made);
+  }
+
+  /** The job carries the reference alone, and the id of the request; the same reference again is the same job. */
+  async enqueue(transaction: Prisma.TransactionClient, { kind, id }: MessageReference): Promise<void> {
+    this.#kindOf(kind);
+    await transaction.$executeRaw`
+      SELECT graphile_worker.add_job(${DELIVER_MESSAGE}::text,
+        json_build_object('kind', ${kind}::text, 'id', ${id}::text, 'requestId', nullif(current_setting('meet.request_id', true), '')),
+        max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${`${kind}:${id}`}::text, job_key_mode => 'preserve_run_at')`;
+  }
+
+  /** The message as it is at this moment. */
+  compose({ kind, id }: MessageReference): Promise<Message | Unsent> {
+    return this.#kindOf(kind).compose(id);
+  }
+
+  async settle({ kind, id }: MessageReference): Promise<void> {
+    await this.#kindOf(kind).settle?.(id);
+  }
+
+  #kindOf(kind: string): MessageKind {
+    const made = this.#kinds.get(kind);
+    if (!made) throw new Error(`Nobody has registered the message kind "${kind}"`);
+    return made;
+  }
+}

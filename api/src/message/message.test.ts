@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/until.js';
+import { startTestApi, type TestApi } from '../test-api.js';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.js';
+import type { Message, Unsent } from './message.model.js';
+import { MessageService } from './message.service.js';
+
+const ADDRESS = '+79001234567';
+// No number and no id can read like it.
+const TEXT = 'Зимородок — код входа в Meet';
+
+let gateway: GatewayUnderTest;
+let api: TestApi;
+let composed: Message | Unsent | Promise<never>;
+let settled: string[];
+/** How many were settled at each making. */
+let settledBefore: number[];
+const compose = async () => {
+  settledBefore.push(settled.length);
+  return composed;
+};
+let sent = 0;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  api = await startTestApi({ SMS_URL: gateway.url, SMS_KEY: 'secret-key', SMS_FROM: 'Meet', LOG_LEVEL: 'trace' });
+  api.app.get(MessageService).register('test', { compose, settle: async (id) => void settled.push(id) });
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
+
+beforeEach(() => {
+  composed = { type: 'PHONE', address: ADDRESS, text: TEXT };
+  settled = [];
+  settledBefore = [];
+  gateway.requests.length = 0;
+  gateway.answers(() => ({ status: 200 }));
+});
+afterEach(async () => {
+  await api.db.$executeRaw`DELETE FROM undelivered_message`;
+});
+
+async function enqueue(id = `message-${++sent}`, thenFail = false): Promise<string> {
+  await api.app.get(PrismaService).inTransaction(`request-of-${id}`, async (transaction) => {
+    await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id });
+    if (thenFail) throw new Error('after all not');
+  });
+  return id;
+}
+
+const waiting = async (): Promise<{ attempts: number }[]> => api.db.$queryRaw`SELECT attempts FROM graphile_worker.jobs`;
+const isDone = async (): Promise<boolean> => (await waiting()).length === 0;
+/** Known to have failed: the queue has it again, to be tried later. */
+const hasFailed = async (): Promise<boolean> =>
+  (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
+/** Unless it is tried again at this moment. */
+const setAttempts = (attempts: number) =>
+  api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = ${attempts}::int, run_at = now() WHERE locked_at IS NULL`;
+const untilExhausted = async () => {
+  await until('the first attempt has failed', hasFailed);
+  await until('the next attempt is the last', async () => (await setAttempts(7)) === 1);
+  await until('it is given up', isDone);
+};
+/** The first attempt fails, and is the last that has something to send. */
+const failOnce = (then: Unsent) =>
+  gateway.answers(() => {
+    composed = then;
+    return { status: 503 };
+  });
+const givenUp = () =>
+  api.db.undeliveredMessage.findMany({ select: { kind: true, messageId: true, reason: true }, orderBy: { failedAt: 'asc' } });
+const health = async (): Promise<Record<string, { status: string; detail?: string }>> =>
+  ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> }).components;
+const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
+
+describe('a message', () => {
+  it('is sent once its transaction is there, with a key, and its job holds nothing of it', async () => {
+    const id = 'holds-nothing';
+    let payload: unknown;
+    await api.app.get(PrismaService).inTransaction('request-1', async (transaction) => {
+      await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id });
+      [{ payload } = { payload: undefined }] = await transaction.$queryRaw<{ payload: unknown }[]>`
+        SELECT payload FROM graphile_worker._private_jobs`;
+    });
+    expect(payload).toEqual({ kind: 'test', id, requestId: 'request-1' });
+    await until('it is sent', isDone);
+    expect(gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-key', 'idempotency-key': `test:${id}` });
+    expect(gateway.requests[0]?.body).toEqual({ to: ADDRESS, text: TEXT, from: 'Meet', idempotencyKey: `test:${id}` });
+    expect(await metrics()).toMatch(/meet_message_attempts_total\{kind="test",outcome="delivered"\} [1-9]/);
+    expect(await health()).toMatchObject({ messages: { status: 'up' } });
+  });
+
+  it('is not sent where its transaction fails, and once where it is asked for twice', async () => {
+    await expect(enqueue('never', true)).rejects.toThrow('after all not');
+    await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
+      for (let times = 0; times < 2; times += 1) await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id: 'twice' });
+    });
+    await until('it is sent', isDone);
+    expect(gateway.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['test:twice']);
+  });
+
+  it('is tried again, later each time, under the same key', async () => {
+    gateway.answers(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
+    const id = await enqueue();
+    await until('it is sent', async () => gateway.requests.length === 3 && (await isDone()), 25_000);
+    const [first = 0, second = 0, third = 0] = gateway.requests.map(({ at }) => at);
+    // The queue waits for e seconds, then for e².
+    expect(second - first).toBeGreaterThan(2_700);
+    expect(third - second).toBeGreaterThan(7_300);
+    expect(new Set(gateway.requests.map(({ body }) => body.idempotencyKey))).toEqual(new Set([`test:${id}`]));
+    expect(await givenUp()).toEqual([]);
+    expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
+  });
+
+  it('is made anew for every attempt, and dropped once it is too late', async () => {
+    failOnce('EXPIRED');
+    const id = await enqueue();
+    await until('it is dropped', isDone);
+    expect(gateway.requests).toHaveLength(1);
+    expect(await givenUp()).toEqual([{ kind: 'test', messageId: id, reason: 'EXPIRED' }]);
+    expect([settledBefore, settled]).toEqual([[0, 0], [id]]);
+  });
+
+  it('that nobody waits for any more is dropped without an alarm', async () => {
+    failOnce('UNWANTED');
+    const id = await enqueue();
+    await until('it is dropped', isDone);
+    expect(gateway.requests).toHaveLength(1);
+    expect([await givenUp(), settled]).toEqual([[], [id]]);
+    expect(api.log.filter(({ level, messageId }) => level === 'error' && messageId === id)).toEqual([]);
+    expect(await health()).toMatchObject({ messages: { status: 'up' } });
+    expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
+  });
+
+  it('is given up where the gateway will never take it, and after the last attempt', async () => {
+    gateway.answers(() => ({ status: 422 }));
+    const refused = await enqueue();
+    await until('it is given up', isDone);
+    gateway.answers(() => ({ status: 500 }));
+    const exhausted = await enqueue();
+    await untilExhausted();
+    expect(await givenUp()).toEqual([
+      { kind: 'test', messageId: refused, reason: 'REFUSED' },
+      { kind: 'test', messageId: exhausted, reason: 'EXHAUSTED' },
+    ]);
+    expect((await health()).messages).toMatchObject({
+      status: 'degraded',
+      detail: expect.stringContaining('2 given up in the last 15 minutes'),
+    });
+    expect(await metrics()).toMatch(/meet_messages_undelivered 2/);
+  });
+
+  it('is sent after the database has dropped every connection', async () => {
+    await api.db
+      .$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await until('the database is back', () =>
+      waiting().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const id = await enqueue();
+    await until('it is sent', isDone);
+    expect(gateway.requests.map(({ body }) => body.idempotencyKey)).toContain(`test:${id}`);
+  });
+
+  it('whose process ended amid the last attempt is given up by another', async () => {
+    await api.db.$executeRaw`
+      SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"left"}', job_key => 'test:left', run_at => now() + '1 hour')`;
+    await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;
+    await until('it is given up', isDone);
+    expect(await givenUp()).toEqual([{ kind: 'test', messageId: 'left', reason: 'EXHAUSTED' }]);
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it('that cannot be made is tried again, and nothing of why gets into the queue', async () => {
+    composed = Promise.reject(new Error(`no row of ${ADDRESS}`));
+    await enqueue();
+    await until('the first attempt has failed', hasFailed);
+    const [{ error } = { error: '' }] = await api.db.$queryRaw<{ error: string }[]>`SELECT last_error AS error FROM graphile_worker.jobs`;
+    expect(error).toMatch(/^Error\b/);
+    expect(error).not.toContain(ADDRESS);
+    await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  });
+
+  it('that nobody sends is seen', async () => {
+    await api.db.$executeRaw`SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"late"}', run_at => now() + '1 hour')`;
+    await api.db
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute', locked_at = now(), locked_by = 'somebody'`;
+    expect((await health()).messages).toMatchObject({ status: 'degraded', detail: expect.stringContaining('1 overdue') });
+    await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  });
+
+  it('whose kind is unknown is a mistake of ours, said at once', async () => {
+    const enqueued = api.app
+      .get(PrismaService)
+      .inTransaction('unknown', (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'no-such-kind', id: '1' }));
+    await expect(enqueued).rejects.toThrow('Nobody has registered the message kind "no-such-kind"');
+  });
+
+  it('leaves neither its text nor its address in the log, in the queue or among what was given up', async () => {
+    gateway.answers(() => ({ status: 500 }));
+    await enqueue();
+    await until('the first attempt has failed', hasFailed);
+    const queue = await api.db.$queryRaw`SELECT jobs::text FROM graphile_worker._private_jobs AS jobs`;
+    await untilExhausted();
+    const written = JSON.stringify([api.log, queue, await givenUp()]);
+    expect(written).toContain('message given up');
+    for (const secret of [ADDRESS, ADDRESS.slice(1), 'Зимородок', 'secret-key']) expect(written).not.toContain(secret);
+  });
+});

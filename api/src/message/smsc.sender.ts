@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type GatewayAnswer, postJson } from './json-gateway.js';
+import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+
+const SMSC_URL = 'https://smsc.ru/rest/send/';
+
+export interface SmscOptions {
+  url?: string | undefined;
+  key: string;
+  /** The name that the phone shows, registered with the gateway. */
+  from?: string | undefined;
+}
+
+const FORBIDDEN_TEXT = 6;
+const NO_PHONE = 7;
+const UNREACHABLE_PHONE = 8;
+const REPEATED = 9;
+
+/** Text messages by SMSC.ru: its HTTP API with JSON, which answers 200 with an error inside. */
+export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
+  name: 'SMSC.ru',
+  send: async ({ address, text }, idempotencyKey) => {
+    const body = {
+      apikey: key,
+      phones: address,
+      mes: text,
+      ...(from && { sender: from }),
+      id: numberOf(idempotencyKey),
+      charset: 'utf-8',
+      fmt: 3,
+    };
+    judge(await postJson({ url, body }));
+  },
+});
+
+/** SMSC knows a message by a number from 1 to 2^31 - 1. */
+const numberOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
+
+function judge({ status, body }: GatewayAnswer): void {
+  const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
+  if (status === 200 && code === undefined && typeof id === 'number') return;
+  // The same code stands for too many requests at once, which was not a repeat of anything.
+  if (code === REPEATED && /duplicate/i.test(String(error))) return;
+  const reason = typeof code === 'number' ? `SMSC.ru error ${code}` : `SMSC.ru answered ${status}`;
+  throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code)) ? new RefusedMessage(reason) : new UntakenMessage(reason);
+}

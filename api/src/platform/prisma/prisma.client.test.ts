@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { createPrisma, type Database } from './prisma.client.js';
+
+let database: TestDatabase;
+let opened: Database[] = [];
+
+afterEach(async () => {
+  for (const { close } of opened) await close();
+  opened = [];
+  await database.drop();
+});
+
+function open(options = '') {
+  const connection = createPrisma({ url: database.url + options, pool: 1 });
+  opened.push(connection);
+  return connection;
+}
+
+it.each([
+  '',
+  '?options=-c%20statement_timeout%3D9000',
+])('writes and reads the very moment, wherever the database stands: %s', async (options) => {
+  database = await createTestDatabase();
+  await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
+
+  const { client, pool } = open(options);
+  const [noon, later] = [new Date('2026-11-20T12:00:00.123Z'), new Date('2026-11-20T13:00:00.456Z')];
+  const { id } = await client.account.create({ data: { registrationSource: 'EMAIL', createdAt: noon } });
+  // By plain SQL, as the other readers do.
+  expect((await pool.query('SELECT created_at FROM account WHERE id = $1', [id])).rows).toEqual([{ created_at: noon }]);
+  await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, later]);
+  expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: later });
+});

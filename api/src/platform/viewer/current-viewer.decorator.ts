@@ -1,0 +1,19 @@
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from './viewer.js';
+import { demandViewer, requestOf } from './viewer-of.js';
+import { Viewers } from './viewers.port.js';
+
+@Injectable()
+class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> {
+  constructor(private readonly viewers: Viewers) {}
+
+  transform(request: FastifyRequest): Promise<Viewer> {
+    return demandViewer(this.viewers, request);
+  }
+}
+
+const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
+
+/** Whoever is signed in; a guest is refused, also where a guard has been forgotten. */
+export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerOfRequest);

@@ -1,0 +1,16 @@
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { demandViewer, requestOf } from './viewer-of.js';
+import { Viewers } from './viewers.port.js';
+
+@Injectable()
+class SignedInGuard implements CanActivate {
+  constructor(private readonly viewers: Viewers) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    await demandViewer(this.viewers, requestOf(execution));
+    return true;
+  }
+}
+
+/** Only for whoever is signed in; a guest is refused as UNAUTHENTICATED. */
+export const SignedIn = (): MethodDecorator & ClassDecorator => UseGuards(SignedInGuard);

@@ -1,0 +1,21 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import type { GraphqlContext } from '../graphql/graphql.context.js';
+import type { Viewer } from './viewer.js';
+import type { Viewers } from './viewers.port.js';
+
+/** The request that is being answered, by GraphQL or outside it. */
+export function requestOf(execution: ExecutionContext): FastifyRequest {
+  if (execution.getType<GqlContextType>() === 'graphql') return GqlExecutionContext.create(execution).getContext<GraphqlContext>().req;
+  return execution.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** Whoever is signed in, or a refusal that asks for it. */
+export async function demandViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await viewers.read(request);
+  if (!viewer) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
+  return viewer;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+import {
+  asBrowser,
+  BROWSER,
+  bearer,
+  cookieOf,
+  type SignedIn as Opened,
+  refusalOf,
+  signIn,
+  startTwin,
+} from '../../auth/session/sessions-under-test.js';
+import { startTestApi, type TestApi } from '../../test-api.js';
+import { AccessLevel } from './access-level.js';
+import { CurrentViewer } from './current-viewer.decorator.js';
+import { Requires } from './level.guard.js';
+import { SignedIn } from './signed-in.guard.js';
+import type { Viewer } from './viewer.js';
+
+@Controller('guarded')
+class GuardedController {
+  @Get('own')
+  @SignedIn()
+  own(@CurrentViewer() { accountId }: Viewer): string {
+    return accountId;
+  }
+
+  @Get('staff')
+  @Requires(AccessLevel.SUPPORT)
+  staff(@CurrentViewer() { accessLevel }: Viewer): string {
+    return accessLevel;
+  }
+}
+
+@Resolver()
+class GuardedResolver {
+  @Query(() => String, { description: 'Says the level' })
+  @Requires(AccessLevel.MANAGER)
+  managed(@CurrentViewer() { accessLevel }: Viewer): string {
+    return accessLevel;
+  }
+
+  @Query(() => String, { nullable: true, description: 'Has lost its guard' })
+  unguarded(@CurrentViewer() { accountId }: Viewer): string {
+    return accountId;
+  }
+}
+
+@Module({ controllers: [GuardedController], providers: [GuardedResolver] })
+class GuardedModule {}
+
+const ALLOWED = 'ALLOWED';
+const levels = Object.values(AccessLevel);
+
+let api: TestApi;
+const people = new Map<AccessLevel, Opened>();
+
+beforeAll(async () => {
+  api = await startTestApi({}, [GuardedModule]);
+  for (const accessLevel of levels) people.set(accessLevel, await signIn(api, { accessLevel }));
+});
+afterAll(() => api.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}/guarded/${path}`, { headers });
+const tokensOf = (level: AccessLevel) => {
+  const tokens = people.get(level)?.tokens;
+  if (!tokens) throw new Error(`nobody is ${level}`);
+  return tokens;
+};
+const codeOf = async (answer: Response) => (answer.ok ? ALLOWED : (await refusalOf(answer)).code);
+
+describe('who is signed in', () => {
+  it('is known outside GraphQL by Bearer, or by cookies with the marker', async () => {
+    const tokens = tokensOf('CUSTOMER');
+    for (const headers of [bearer(tokens), asBrowser(tokens)]) {
+      expect(await (await get('own', headers)).text()).toBe(people.get('CUSTOMER')?.accountId);
+    }
+    for (const headers of [{}, BROWSER, cookieOf(tokens), { authorization: 'Bearer x' }]) {
+      expect(await refusalOf(await get('own', headers))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it('is asked for where a guard has been forgotten', async () => {
+    expect(await refusalOf(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('a level', () => {
+  it.each(levels)('of %s opens nothing before a second factor, and says so where it would', async (level) => {
+    const refused = await refusalOf(await get('staff', bearer(tokensOf(level))));
+    expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
+    const secondFactor = level === 'MANAGER' || level === 'ADMIN';
+    const managed = await api.post({ query: '{ managed }' }, bearer(tokensOf(level)));
+    expect(await refusalOf(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
+  });
+
+  it('opens what it reaches after it, and no more', async () => {
+    await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+    const opened = await startTwin(api, {}, [GuardedModule]);
+    const asked = levels.map(async (level) => {
+      const headers = bearer(tokensOf(level));
+      const staff = await codeOf(await fetch(`${opened.url}/guarded/staff`, { headers }));
+      const managed = (await refusalOf(await opened.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
+      return [level, staff, managed];
+    });
+    expect(await Promise.all(asked)).toEqual([
+      ['CUSTOMER', 'FORBIDDEN', 'FORBIDDEN'],
+      ['SUPPORT', ALLOWED, 'FORBIDDEN'],
+      ['MANAGER', ALLOWED, ALLOWED],
+      ['ADMIN', ALLOWED, ALLOWED],
+    ]);
+    await opened.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { environment, root } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { apiServer, bareServer, cachedServer, comparison, judgements, type Row, rowOf } from './report.ts';
+
+const run = promisify(execFile);
+
+describe('the servers of a bench', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = temporaryFolder('bench');
+  });
+
+  afterEach(async () => {
+    await new EmbeddedPostgres(join(folder, 'postgres')).stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('give the same JSON for every request', async () => {
+    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalogue,search,product', '--check'];
+    const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
+    expect(stdout).toMatch(/catalogue: 16 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/search: 12 requests, each with a right answer from every server/);
+    expect(stdout).toMatch(/product: 21 requests, the same JSON from every server/);
+  }, 300_000);
+});
+
+const row = (scenario: string, server: string, figures: Partial<Row>): Row => ({
+  scenario,
+  server,
+  connections: 16,
+  requestsASecond: 100,
+  p50: 10,
+  p95: 10,
+  p99: 10,
+  nodeMs: 1,
+  postgresMs: 1,
+  residentMb: 100,
+  ...figures,
+});
+
+describe('the report of a bench', () => {
+  it('has the latency that so many answers do not exceed, and CPU by the request', () => {
+    const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
+    const of = { scenario: 'product', server: apiServer, connections: 1, seconds: 4, nodeMs: 200, postgresMs: undefined, residentMb: 1 };
+    expect(rowOf({ ...of, latencies })).toMatchObject({ requestsASecond: 25, p50: 50, p95: 95, p99: 99, nodeMs: 2, postgresMs: null });
+  });
+
+  it('says whether each promise is kept, at its bound', () => {
+    const bare = row('product', bareServer, {});
+    expect(judgements({ products: 1, rows: [bare, row('product', apiServer, { requestsASecond: 20, p95: 31 })] })).toEqual([
+      expect.stringMatching(/^PASS .*: 0.20, at least 0.2$/),
+      expect.stringMatching(/^MISS .*: 3.10, at most 3$/),
+    ]);
+    expect(judgements({ products: 1, rows: [bare, row('product', cachedServer, { requestsASecond: 99 })] })).toEqual([
+      expect.stringMatching(/^MISS .*: 0.99, at least 1$/),
+    ]);
+    expect(judgements({ products: 1, rows: [bare, row('product', apiServer, { connections: 1 })] })).toEqual([]);
+  });
+
+  it('holds a large shop against a small one', () => {
+    const small = { products: 10, rows: [row('catalogue', apiServer, {})] };
+    const large = { products: 100, rows: [row('catalogue', apiServer, { requestsASecond: 29 }), row('catalogue', bareServer, {})] };
+    expect(comparison(large, small)).toEqual([expect.stringMatching(/^MISS .*: 0.29, at least 0.3$/)]);
+  });
+});

@@ -1,0 +1,117 @@
+import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { Refusal } from '../terminal.ts';
+
+/** A request as it goes over the wire. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  /** What is wrong with an answer of status 200; undefined of a right one. */
+  wrongIn: (body: string) => string | undefined;
+}
+
+interface Load {
+  port: number;
+  calls: readonly Call[];
+  connections: number;
+  seconds: number;
+}
+
+/** Milliseconds of every answer, and seconds in which all were given. */
+export interface Answers {
+  latencies: number[];
+  seconds: number;
+}
+
+interface Sender {
+  agent: Agent;
+  port: number;
+}
+
+interface Sent {
+  status: number;
+  encoding: string;
+  body: Buffer;
+}
+
+function send({ agent, port }: Sender, { method, path, headers, body }: Call): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      const encoding = response.headers['content-encoding'] ?? 'identity';
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, encoding, body: Buffer.concat(parts) }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+
+const textOf = ({ encoding, body }: Sent): string => (decoders[encoding]?.(body) ?? body).toString();
+
+const MOST_KEPT = 4;
+
+/**
+ * Every answer is checked: a fast wrong one is worth nothing. One that is byte for byte an answer that was right is right; any other is
+ * read, so that the load generator, which shares the processor with what it measures, does not spend it on reading the same again.
+ */
+class Checker {
+  private readonly right = new Map<Call, Buffer[]>();
+
+  check(call: Call, answer: Sent): void {
+    const { status, body } = answer;
+    const known = this.right.get(call) ?? [];
+    if (status === 200 && known.some((answer) => answer.equals(body))) return;
+    const wrong = status === 200 ? call.wrongIn(textOf(answer)) : `status ${status}`;
+    if (wrong !== undefined) throw new Refusal(`${call.path} ${call.body?.slice(-200) ?? ''}: ${wrong}\n${textOf(answer).slice(0, 600)}`);
+    this.right.set(call, [body, ...known].slice(0, MOST_KEPT));
+  }
+}
+
+const checker = new Checker();
+
+/** Asks each call once; answers their checked bodies. */
+export async function askOnce(port: number, calls: readonly Call[]): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const bodies: string[] = [];
+  for (const call of calls) {
+    const answer = await send({ agent, port }, call);
+    checker.check(call, answer);
+    bodies.push(textOf(answer));
+  }
+  agent.destroy();
+  return bodies;
+}
+
+/** Asks the calls in turn, each connection from another one on, and each as soon as it has its answer. */
+export async function load({ port, calls, connections, seconds }: Load): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const askFrom = async (first: number): Promise<void> => {
+    for (let at = first; performance.now() < end; at += 1) {
+      const call = calls[at % calls.length];
+      if (!call) throw new Refusal('There is nothing to ask.');
+      const asked = performance.now();
+      const answer = await send({ agent, port }, call);
+      latencies.push(performance.now() - asked);
+      checker.check(call, answer);
+    }
+  };
+  const step = Math.max(1, Math.floor(calls.length / connections));
+  await Promise.all(Array.from({ length: connections }, (_, number) => askFrom(number * step)));
+  agent.destroy();
+  return { latencies, seconds: (performance.now() - started) / 1000 };
+}
+
+/** The latency that so large a part of the answers does not exceed. */
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}

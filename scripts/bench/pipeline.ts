@@ -1,0 +1,96 @@
+import { encodingsOfBrowsers } from '../../storefront/bench/scenarios.ts';
+import { Refusal, say } from '../terminal.ts';
+import { askOnce, type Call, load } from './load.ts';
+import type { PipelineServer } from './parts.ts';
+import { judge } from './report.ts';
+import { nodeUsage } from './usage.ts';
+
+const CONNECTIONS = 16;
+/** Everything takes turns this often, so that a slower moment of the machine falls on all. */
+const ROUNDS = 7;
+const MOST_OF_BARE = 1.5;
+/** The first answers are recorded; by the last everything that a page shares with other pages is there. */
+const RECORDINGS = 3;
+
+/** How a page may be asked for, and how it then travels. */
+const ways = [
+  { name: 'not compressed', encodings: 'identity' },
+  { name: 'brotli', encodings: 'br' },
+  { name: 'as a browser asks', encodings: encodingsOfBrowsers },
+];
+
+const explanation = `
+What a page costs round its rendering: CPU ms of one process, medians of ${ROUNDS} rounds in turn.
+alone     React's renderToPipeableStream of the page's very tree, from the data that its loaders gave once, into nothing, with one Emotion
+          cache for all renders, which has every rule already. No hydration data, no styles, no HTTP.
+pipeline  the storefront's whole server over ${CONNECTIONS} connections, but for the loaders, which give that data at once: HTTP, Fastify, the request
+          as the router takes it, middleware (session, redirect rules), route matching, the same rendering with an Emotion cache of its own
+          and its rules in the page, hydration data, nonce and security headers, metrics, compression.`;
+
+interface Alone {
+  pages: number;
+  cpuMs: number;
+  bytes: number;
+}
+
+async function renderAlone({ barePort }: PipelineServer, path: string, ms: number): Promise<Alone> {
+  const response = await fetch(`http://127.0.0.1:${barePort}/bare?${new URLSearchParams({ path, ms: String(ms) })}`);
+  if (!response.ok) throw new Refusal(`Rendering ${path} alone failed: ${await response.text()}`);
+  return (await response.json()) as Alone;
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** CPU ms of one page. */
+async function serve({ port, metricsPort }: PipelineServer, call: Call, seconds: number): Promise<number> {
+  const before = await nodeUsage(metricsPort);
+  const { latencies } = await load({ port, calls: [call], connections: CONNECTIONS, seconds });
+  return ((await nodeUsage(metricsPort)).nodeMs - before.nodeMs) / latencies.length;
+}
+
+async function measurePage(server: PipelineServer, call: Call, secondsAWay: number) {
+  const calls = ways.map(({ encodings }) => ({ ...call, headers: { ...call.headers, 'accept-encoding': encodings } }));
+  const alone: number[] = [];
+  const served: number[][] = ways.map(() => []);
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const { pages, cpuMs } = await renderAlone(server, call.path, secondsAWay * 1000);
+    if (round > 0) alone.push(cpuMs / pages);
+    for (const [way, asked] of calls.entries()) {
+      const cost = await serve(server, asked, secondsAWay);
+      if (round > 0) served[way]?.push(cost);
+    }
+  }
+  return { alone: median(alone), served: served.map(median) };
+}
+
+/** Records what the pages are made of; both sides must be the same markup but for what the pipeline adds. */
+async function record(server: PipelineServer, call: Call): Promise<string> {
+  const asked = Array.from({ length: RECORDINGS }, () => call);
+  const [page = ''] = (await askOnce(server.port, asked)).slice(-1);
+  const { bytes } = await renderAlone(server, call.path, 1);
+  const rest = page.replace(/<style data-emotion.*?<\/style>/gs, '');
+  return `alone ${bytes} B, as a page ${Buffer.byteLength(page)} B, of these styles ${Buffer.byteLength(page) - Buffer.byteLength(rest)} B`;
+}
+
+/** Prints what the pipeline round rendering costs, page by page, and whether that is little enough. */
+export async function reportPipeline(server: PipelineServer, pages: readonly { scenario: string; call: Call }[], seconds: number) {
+  say(explanation);
+  const judged: string[] = [];
+  const sizes = new Map<Call, string>();
+  for (const { call } of pages) sizes.set(call, await record(server, call));
+  for (const { scenario, call } of pages) {
+    const { alone, served } = await measurePage(server, call, seconds / ROUNDS);
+    const costs = ways.map(({ name }, way) => {
+      const cost = served[way] ?? Number.NaN;
+      return `${name} ${cost.toFixed(2)} (÷ ${(cost / alone).toFixed(2)})`;
+    });
+    say(`${scenario}: alone ${alone.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
+    const figure = (served.at(-1) ?? Number.NaN) / alone;
+    judged.push(judge({ what: `${scenario}, the pipeline as a browser asks to rendering alone`, figure, most: MOST_OF_BARE }));
+  }
+  for (const line of judged) say(line);
+}

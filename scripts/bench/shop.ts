@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { environment, readConfig, root } from '../config.ts';
+import { freeNeighbours } from '../process/port.ts';
+import { environments, type Part } from '../shop/parts.ts';
+import { buildAll, migrate, Shop } from '../shop/shop.ts';
+import { step } from '../terminal.ts';
+import { fill, settle } from './fill.ts';
+import { type PipelineServer, POOL, PORTS, planServers, type Server } from './parts.ts';
+
+export interface BenchShop {
+  shop: Shop;
+  databaseUrl: string;
+  api: Server;
+  cached: Server | undefined;
+  bare: Server;
+  storefront: Server | undefined;
+  pipeline: PipelineServer | undefined;
+}
+
+export interface Wanted {
+  products: number;
+  storefront: boolean;
+  cache: boolean;
+  components: string[];
+  /** Folder for a CPU profile of the API, written when it stops. */
+  profile: string | undefined;
+}
+
+const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+
+/** The shop's processes from their production build, the bare server beside them, all on one database and idle until they are asked. */
+export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
+  const first = await freeNeighbours(PORTS);
+  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', String(wanted.products));
+  const config = readConfig({
+    ...environment,
+    HOST: '127.0.0.1',
+    PORT: String(first),
+    API_PORT: String(first + 2),
+    DATA_DIR,
+    DATABASE_URL: '',
+  });
+  const shop = new Shop(config);
+  shop.stopOnSignals();
+  shop.claim();
+  try {
+    return await open(shop, wanted, first);
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}
+
+async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<BenchShop> {
+  const databaseUrl = await shop.startDatabase();
+  const env = await stock(shop, wanted, databaseUrl);
+  const planned = planServers({ env, databaseUrl, firstPort, profile: wanted.profile });
+  await step('search-indexer', () => shop.launch(planned.indexer));
+  await step('documents', () => settle(databaseUrl));
+  const launch = async <Kind extends Server>({ part, server }: { part: Part; server: Kind }): Promise<Kind> => {
+    await step(part.name, () => shop.launch(part));
+    return server;
+  };
+  return {
+    shop,
+    databaseUrl,
+    pipeline: wanted.storefront ? await launch(planned.pipeline) : undefined,
+    api: await launch(planned.api),
+    cached: wanted.cache ? await launch(planned.cached) : undefined,
+    bare: await launch(planned.bare),
+    storefront: wanted.storefront ? await launch(planned.storefront) : undefined,
+  };
+}
+
+/** Builds everything and fills the database; answers the variables of the shop's processes. */
+async function stock(shop: Shop, { products, components }: Wanted, url: string): Promise<ReturnType<typeof environments>> {
+  await buildAll(shop);
+  const shared = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };
+  const env = environments(shop.config, { ...shared, MODE: 'demo', DATABASE_URL: url });
+  await migrate(shop, env.api);
+  await step(`a shop of ${products} products`, () => fill(shop, env.api, { products, url }));
+  return env;
+}

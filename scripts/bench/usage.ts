@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** What a process and the database have used so far. */
+export interface Usage {
+  nodeMs: number;
+  residentMb: number;
+  /** Of all of PostgreSQL's processes; undefined where the system does not tell, or the database is on another machine. */
+  postgresMs: number | undefined;
+}
+
+const MS_A_TICK = 10;
+
+/** By its own metrics. */
+export async function nodeUsage(metricsPort: number): Promise<Pick<Usage, 'nodeMs' | 'residentMb'>> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return { nodeMs: figure('process_cpu_seconds_total') * 1000, residentMb: figure('process_resident_memory_bytes') / 2 ** 20 };
+}
+
+interface Stat {
+  name: string;
+  parent: number;
+  ownTicks: number;
+  /** Of its children that have ended and been waited for. */
+  endedTicks: number;
+}
+
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [name = '', rest = ''] = text.slice(text.indexOf('(') + 1).split(') ');
+    const fields = rest.split(' ').map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    return { name, parent: fields[1] ?? 0, ownTicks: user + system, endedTicks: endedUser + endedSystem };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads how much processor time PostgreSQL has used: its postmaster, the processes it has now, and those it has had. */
+export class PostgresClock {
+  private readonly postmaster: number | undefined;
+
+  private constructor(postmaster: number | undefined) {
+    this.postmaster = postmaster;
+  }
+
+  static async of(databaseUrl: string): Promise<PostgresClock> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const backend = statOf(rows[0]?.pid ?? 0);
+    await client.end();
+    return new PostgresClock(backend?.name.startsWith('postgres') ? backend.parent : undefined);
+  }
+
+  get isKnown(): boolean {
+    return this.milliseconds() !== undefined;
+  }
+
+  private milliseconds(): number | undefined {
+    const own = this.postmaster === undefined ? undefined : statOf(this.postmaster);
+    if (!own) return undefined;
+    const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+    const children = pids.map((pid) => statOf(Number(pid))).filter((stat) => stat?.parent === this.postmaster);
+    return (own.ownTicks + own.endedTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) * MS_A_TICK;
+  }
+
+  async usage(metricsPort: number): Promise<Usage> {
+    return { ...(await nodeUsage(metricsPort)), postgresMs: this.milliseconds() };
+  }
+}

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { environment } from '../config.ts';
+import { copyHouse } from './copy-house.ts';
+
+/** A check that no mistake turns red holds nothing, so each is shown a mistake in a copy of the project. */
+const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
+
+interface Answer {
+  code: number;
+  said: string;
+}
+
+const checks = {
+  boundaries: ['depcruise', 'api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', '.storybook'],
+  unusedCode: ['knip'],
+  lint: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
+  schema: ['npm', 'run', '--silent', 'schema', '-w', '@meet/api', '--', '--check'],
+  compatibility: ['npm', 'run', '--silent', 'compatibility', '-w', '@meet/api'],
+  migrations: ['npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
+  operations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/storefront'],
+  variables: ['node', 'scripts/check/environment-table.ts', '--check'],
+};
+
+function run([command = '', ...args]: string[]): Promise<Answer> {
+  const bin = join(house, 'node_modules/.bin');
+  // Jest's own NODE_ENV would make some of the tools silent, and colours are not read here.
+  const { FORCE_COLOR: _, ...own } = environment;
+  const env = {
+    ...own,
+    NO_COLOR: '1',
+    NODE_ENV: '',
+    PATH: `${bin}:${environment.PATH}`,
+    DATABASE_URL: environment.TEST_DATABASE_URL,
+    NODE_OPTIONS: '',
+  };
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: house, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr });
+    });
+  });
+}
+
+/** Writes these files of the copy for as long as the check runs. A text replaces the file, a function edits it. */
+async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Answer> {
+  const undo = Object.entries(edits).map(([name, edit]) => {
+    const file = join(house, name);
+    if (typeof edit === 'string') {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, edit);
+      return () => rmSync(file);
+    }
+    const before = readFileSync(file, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`The mistake was not made: ${name} has changed its form.`);
+    writeFileSync(file, after);
+    return () => writeFileSync(file, before);
+  });
+  const answer = await run(check);
+  for (const restore of undo) restore();
+  return answer;
+}
+
+beforeAll(async () => {
+  copyHouse(house);
+  expect(await run(['npm', 'run', '--silent', 'build', '-w', '@meet/api'])).toEqual({ code: 0, said: expect.any(String) });
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+it.each(Object.entries(checks))('passes %s as the project is', async (_name, check) => {
+  const { code, said } = await run(check);
+  expect(code === 0 ? '' : said).toBe('');
+});
+
+describe('turns red on', () => {
+  it('imports that the house forbids', async () => {
+    const { code, said } = await runWith(checks.boundaries, {
+      'api/src/catalog/arrow.ts': "import '../search/search.module.js';\n",
+      'api/src/search/door.ts': "import '../catalog/product.resolver.js';\n",
+      'api/src/platform/above.ts': "import '../catalog/catalog.module.js';\n",
+      'api/src/novelty/unknown.ts': "import '../catalog/catalog.module.js';\n",
+      'api/src/catalog/outside.ts': "import '../../../search-indexer/src/config.js';\n",
+      'api/src/exports/nest.ts': "import '../catalog/catalog.module.js';\n",
+      'api/src/catalog/chicken.ts': "import './egg.js';\n",
+      'api/src/catalog/egg.ts': "import './chicken.js';\n",
+      'search-indexer/src/side-door.ts': "import '../../api/src/platform/clock.js';\n",
+      'storefront/app/platform/above.ts': "import '../routes.ts';\n",
+      'ui-kit/src/button/store.ts': "import 'mobx';\n",
+    });
+    const rules = [...said.matchAll(/error ([\w-]+):/g)].map(([, rule]) => rule);
+    expect(new Set(rules)).toEqual(
+      new Set([
+        'api-arrows-catalog',
+        'api-arrows-platform',
+        'api-domain-doors',
+        'api-doors-are-free-of-nest',
+        'api-known-domains',
+        'api-stands-alone',
+        'kit-stays-plain',
+        'no-cycles',
+        'package-doors-api',
+        'package-doors-search-indexer',
+        'storefront-platform-is-below',
+      ]),
+    );
+    expect(code).not.toBe(0);
+  });
+
+  it('an export that nothing uses', async () => {
+    const { code, said } = await runWith(checks.unusedCode, {
+      'scripts/process/port.ts': (text) => `${text}\nexport const forgotten = 1;\n`,
+    });
+    expect(said).toContain('forgotten');
+    expect(code).not.toBe(0);
+  });
+
+  it('a variable read past the config', async () => {
+    const { code, said } = await runWith(checks.lint, { 'api/src/platform/past.ts': 'export const home = process.env.HOME;\n' });
+    expect(said).toContain('noProcessEnv');
+    expect(code).not.toBe(0);
+  });
+
+  it('a schema.graphql edited by hand', async () => {
+    const { code, said } = await runWith(checks.schema, {
+      'api/schema.graphql': (text) => text.replace('type Query {', 'type Query {\n  """By hand"""\n  byHand: Int\n'),
+    });
+    expect(said).toContain('schema.graphql');
+    expect(code).not.toBe(0);
+  });
+
+  it('a contract that breaks a frontend, except where its promise has ended', async () => {
+    const without = { 'api/schema.graphql': (text: string) => text.replace('  unitSold: Int!\n', '  soldUnits: Int!\n') };
+    const { code, said } = await runWith(checks.compatibility, without);
+    expect(said).toContain('- Product.unitSold was removed.');
+    expect(code).toBe(1);
+    const promisedUntil = (day: string) => ({
+      ...without,
+      'api/schema.baseline.graphql': (text: string) =>
+        text.replace('  unitSold: Int!', `  unitSold: Int! @deprecated(reason: "Use popularity; until ${day}")`),
+    });
+    expect((await runWith(checks.compatibility, promisedUntil('9999-12-31'))).code).toBe(1);
+    expect((await runWith(checks.compatibility, promisedUntil('2020-01-01'))).code).toBe(0);
+  });
+
+  it('a schema.prisma ahead of the migrations', async () => {
+    const { code, said } = await runWith(checks.migrations, {
+      'api/prisma/schema.prisma': (text) => `${text}\nmodel Forgotten {\n  id Int @id\n}\n`,
+    });
+    expect(said).toContain('CREATE TABLE "Forgotten"');
+    expect(code).not.toBe(0);
+  });
+
+  it('an operation the contract does not know', async () => {
+    const { code, said } = await runWith(checks.operations, {
+      'storefront/app/catalog/mistaken.graphql': 'query Mistaken {\n  directoryList {\n    nosuchfield\n  }\n}\n',
+    });
+    expect(said).toContain('nosuchfield');
+    expect(code).not.toBe(0);
+  });
+
+  it('a variable without a description', async () => {
+    const { code, said } = await runWith(checks.variables, {
+      'search-indexer/src/config.ts': (text) => text.replace('z.object({', 'z.object({ SECRET_SWITCH: z.string().optional(),'),
+    });
+    expect(said).toContain('SECRET_SWITCH (search-indexer) has no description');
+    expect(code).toBe(1);
+  });
+
+  it('a variable that README does not list', async () => {
+    const { code, said } = await runWith(checks.variables, {
+      'api/src/platform/config.ts': (text) => text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
+    });
+    expect(said).toContain("README's table");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../config.ts';
+
+const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
+
+function gitFiles(...which: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...which], { cwd: root, encoding: 'utf8' });
+  return listed.split('\0').filter((name) => name && existsSync(join(root, name)));
+}
+
+/** Links the packages of a folder one by one, except our own workspaces: they shall be those of the copy. */
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
+}
+
+/** Copies what git tracks or would track, what was generated and the built kit to an empty folder, with the installed packages linked. */
+export function copyHouse(target: string): void {
+  const generated = gitFiles('--others', '--ignored', '--directory').filter(
+    (name) => name.endsWith('/generated/') || ['ui-kit/dist/', 'storefront/.react-router/'].includes(name),
+  );
+  for (const name of [...gitFiles('--cached', '--others'), ...generated]) {
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    cpSync(join(root, name), join(target, name), { recursive: true });
+  }
+  for (const folder of ['.', ...workspaces]) linkPackages(join(root, folder, 'node_modules'), join(target, folder, 'node_modules'));
+  mkdirSync(join(target, 'node_modules/@meet'), { recursive: true });
+  for (const name of workspaces) symlinkSync(join(target, name), join(target, 'node_modules/@meet', name));
+  // Biome and knip ask git what to ignore.
+  execFileSync('git', ['init', '--quiet'], { cwd: target });
+}

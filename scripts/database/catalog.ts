@@ -1,0 +1,20 @@
+// npm run catalog:import -- file.jsonl, npm run catalog:export [-- file.jsonl]: the goods of the shop's own database from and to a file.
+import { resolve } from 'node:path';
+import { environment } from '../config.ts';
+import { built } from '../shop/parts.ts';
+import { Refusal, reportFailure } from '../terminal.ts';
+import { commandOnDatabase } from './command.ts';
+
+const EXPORTED = 'catalogue.jsonl';
+const commands: Record<string, string> = { import: built.catalogImport, export: built.catalogExport };
+
+function readArguments([command = '', file, ...rest]: string[]): string[] {
+  const program = commands[command];
+  const chosen = file ?? (command === 'export' ? EXPORTED : undefined);
+  if (!program || !chosen || rest.length > 0)
+    throw new Refusal(`Usage: npm run catalog:import -- file.jsonl, or npm run catalog:export [-- file.jsonl] (${EXPORTED} unless named).`);
+  // npm runs scripts in the project's folder, wherever it was called.
+  return [program, resolve(environment.INIT_CWD ?? process.cwd(), chosen)];
+}
+
+commandOnDatabase(() => readArguments(process.argv.slice(2))).catch(reportFailure);

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { temporaryFolder } from '../postgres/temporary-folder.ts';
+
+/** Commands on a database of their own, in a folder of their own. */
+export class CommandUnderTest {
+  readonly folder: string;
+  readonly dataDir: string;
+
+  constructor(name: string) {
+    this.folder = temporaryFolder(name);
+    this.dataDir = join(this.folder, 'data');
+    mkdirSync(this.dataDir);
+  }
+
+  run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+    const all = { ...environment, DATA_DIR: this.dataDir, DATABASE_URL: '', NODE_OPTIONS: '', INIT_CWD: this.folder, ...env };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program, ...args], { cwd: root, env: all }, (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      });
+    });
+  }
+
+  get postgres(): EmbeddedPostgres {
+    return new EmbeddedPostgres(join(this.dataDir, 'postgres'));
+  }
+
+  get isDatabaseUp(): boolean {
+    return existsSync(join(this.dataDir, 'postgres/cluster/postmaster.pid'));
+  }
+
+  async remove(): Promise<void> {
+    await this.postgres.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { environment, root } from './config.ts';
+
+/** As `npm ci` does, it empties the folder first; it notes that it ran, fails where another runs, and ends when it may. */
+const npm = `
+const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+rmSync('node_modules', { recursive: true, force: true });
+mkdirSync('node_modules');
+writeFileSync('running', '', { flag: 'wx' });
+const timer = setInterval(() => {
+  if (!existsSync('may-end')) return;
+  clearInterval(timer);
+  rmSync('running');
+  appendFileSync('runs', 'one ');
+}, 20);
+`;
+
+/** Two have read the same lock before either goes on, and the second goes on when the first has done something about it. */
+const together = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+const mark = (name) => {
+  try {
+    fs.closeSync(fs.openSync(name, 'wx'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+const read = fs.readFileSync;
+fs.readFileSync = (file, ...options) => {
+  const text = read(file, ...options);
+  if (!String(file).endsWith('installing')) return text;
+  if (mark('first')) while (!fs.existsSync('second')) sleep(5);
+  else if (mark('second')) sleep(500);
+  return text;
+};
+syncBuiltinESMExports();
+`;
+
+describe('installing', () => {
+  let shop: string;
+  beforeEach(() => {
+    shop = mkdtempSync(join(tmpdir(), 'meet-install-'));
+    mkdirSync(join(shop, 'scripts'));
+    copyFileSync(join(root, 'scripts/install.mjs'), join(shop, 'scripts/install.mjs'));
+    writeFileSync(join(shop, 'package-lock.json'), '{}');
+    writeFileSync(join(shop, 'npm.cjs'), npm);
+    writeFileSync(join(shop, 'together.mjs'), together);
+  });
+  afterEach(() => rmSync(shop, { recursive: true, force: true }));
+
+  const install = (...options: string[]) =>
+    promisify(execFile)(process.execPath, [...options, 'scripts/install.mjs'], {
+      cwd: shop,
+      env: { ...environment, npm_execpath: join(shop, 'npm.cjs') },
+    });
+  const mayEnd = () => writeFileSync(join(shop, 'may-end'), '');
+  /** Lets the one that installs come to its end when so many others have said that they wait. */
+  async function allOf(installing: ReturnType<typeof install>[], waiting: number) {
+    let said = 0;
+    for (const { child } of installing)
+      child.stdout?.on('data', (chunk: string) => {
+        said += chunk.includes('Waiting for another') ? 1 : 0;
+        if (said === waiting) mayEnd();
+      });
+    return Promise.all(installing);
+  }
+  /** Of a process that has gone: its number is above the highest that Linux gives. */
+  function leaveLock(): void {
+    mkdirSync(join(shop, '.cache'));
+    writeFileSync(join(shop, '.cache/installing'), '4194305');
+  }
+  const runs = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
+
+  it('happens once, however many commands want it at the same time', async () => {
+    const all = await allOf([install(), install(), install()], 2);
+    expect(runs()).toBe(1);
+    expect(all.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
+    expect((await install()).stdout).toBe('');
+  });
+
+  it('happens after one that was killed, and again when the lock of versions has changed', async () => {
+    leaveLock();
+    mayEnd();
+    await install();
+    expect([runs(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
+    writeFileSync(join(shop, 'package-lock.json'), '{ }');
+    await install();
+    expect(runs()).toBe(2);
+  });
+
+  it('happens once where two find at the same moment that one was killed', async () => {
+    leaveLock();
+    const together = ['--import', './together.mjs'];
+    await allOf([install(...together), install(...together)], 1);
+    expect([runs(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
+  });
+});

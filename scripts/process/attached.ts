@@ -1,0 +1,25 @@
+// node scripts/process/attached.ts <program> <arguments…>: runs a program that does not speak the supervisor's IPC, and ends it when the
+// supervisor is gone, however that went.
+import { spawn } from 'node:child_process';
+import { complain } from '../terminal.ts';
+
+const [program = '', ...args] = process.argv.slice(2);
+const child = spawn(program, args, { stdio: 'inherit' });
+let orphaned = false;
+const end = () => child.kill('SIGTERM');
+
+child.once('error', (error) => {
+  complain(error.message);
+  process.exit(127);
+});
+child.once('exit', (code) => {
+  if (!orphaned) process.exit(code ?? 1);
+});
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+process.once('disconnect', () => {
+  orphaned = true;
+  end();
+  // This process leads the group of everything that the program started: what has not gone by then goes with it.
+  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);
+});

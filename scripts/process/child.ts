@@ -1,0 +1,123 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Refusal } from '../terminal.ts';
+
+/** Arguments for Node to run a program that speaks no IPC and yet goes when the supervisor is gone. */
+export function attached(command: string[]): string[] {
+  return [join(import.meta.dirname, 'attached.ts'), ...command];
+}
+
+export interface ChildSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** Where everything it prints is kept. */
+  logsDir: string;
+  /** Sees every line; what should reach the terminal it prints. */
+  onLine?: (name: string, line: string) => void;
+  /** Opens an IPC channel: the child then says when it is ready, and goes when the supervisor is gone. */
+  speaksIpc?: boolean;
+}
+
+/**
+ * A process of the shop. It leads a group of its own, so that Ctrl-C in the terminal reaches only the supervisor, which then stops
+ * the parts in order; and it is stopped as a group, so that nothing which it started stays behind.
+ */
+export class Child {
+  readonly spec: ChildSpec;
+  readonly process: ChildProcess;
+  readonly exited: Promise<string>;
+  private readonly tail: string[] = [];
+  private readonly log: WriteStream;
+
+  constructor(spec: ChildSpec) {
+    this.spec = spec;
+    this.log = createWriteStream(join(spec.logsDir, `${spec.name}.log`), { flags: 'a' });
+    const options: SpawnOptions = {
+      cwd: spec.cwd,
+      env: spec.env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', ...(spec.speaksIpc ? (['ipc'] as const) : [])],
+    };
+    this.process = spawn(spec.command, spec.args, options);
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.keep(line));
+    }
+    this.exited = new Promise((resolve) => {
+      this.process.once('error', (error) => resolve(error.message));
+      this.process.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    });
+    this.exited.then(() => this.log.end());
+  }
+
+  get running(): boolean {
+    return this.process.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
+  get lastLines(): string {
+    return this.tail.join('\n');
+  }
+
+  private keep(line: string): void {
+    this.log.write(`${line}\n`);
+    this.tail.push(line);
+    if (this.tail.length > 12) this.tail.shift();
+    this.spec.onLine?.(this.spec.name, line);
+  }
+
+  /** Waits for the child's own word that it serves. */
+  async ready(withinMs: number): Promise<void> {
+    const said = new Promise<void>((resolve) => {
+      this.process.on('message', (message) => {
+        if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
+      });
+    });
+    await this.orFail(said, withinMs);
+  }
+
+  /** Waits until `probe` holds, for programs that do not speak IPC. */
+  async answers(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
+    let waiting = true;
+    const said = (async () => {
+      while (waiting && !(await probe())) await new Promise((resolve) => setTimeout(resolve, 100));
+    })();
+    await this.orFail(said, withinMs).finally(() => {
+      waiting = false;
+    });
+  }
+
+  private async orFail(said: Promise<void>, withinMs: number): Promise<void> {
+    const timeout = AbortSignal.timeout(withinMs);
+    const outcome = await Promise.race([
+      said.then(() => undefined),
+      this.exited,
+      once(timeout, 'abort').then(() => `no answer in ${withinMs / 1000} s`),
+    ]);
+    if (outcome !== undefined) throw new Refusal(`${this.spec.name} did not come up (${outcome}).\n${this.lastLines}`);
+  }
+
+  /** SIGTERM; SIGKILL when the time is up, and then for what the process has left behind in its group. */
+  async stop(withinMs: number): Promise<void> {
+    if (this.running) {
+      this.signal('SIGTERM');
+      const timer = setTimeout(() => this.signal('SIGKILL'), withinMs);
+      await this.exited;
+      clearTimeout(timer);
+    }
+    this.signal('SIGKILL');
+  }
+
+  private signal(signal: NodeJS.Signals): void {
+    if (!this.process.pid) return;
+    try {
+      process.kill(-this.process.pid, signal);
+    } catch {
+      // Nobody is left in the group.
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { say } from '../terminal.ts';
+
+interface LogRecord {
+  level: string;
+  time: string;
+  msg: string;
+  requestId?: string;
+  /** Of a record about a request. */
+  method?: string;
+  route?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+  err?: { message?: string; stack?: string };
+}
+
+const urgent = new Set(['warn', 'error', 'fatal']);
+
+function parse(line: string): LogRecord | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const record = JSON.parse(line) as Partial<LogRecord>;
+    const { level, time, msg } = record;
+    return typeof level === 'string' && typeof time === 'string' && typeof msg === 'string' ? (record as LogRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function format(name: string, record: LogRecord): string {
+  const { level, time, msg, method, path, route, status, ms, requestId, err } = record;
+  const request = [method, path ?? route, status, ms !== undefined && `${ms} ms`, requestId && `[${requestId}]`].filter(Boolean).join(' ');
+  const error = err ? `\n${err.stack ?? err.message}` : '';
+  return `${name.padEnd(14)} ${time.slice(11, 19)} ${level.padEnd(5)} ${msg} ${request}`.trimEnd() + error;
+}
+
+/** What a shopkeeper must see: warnings and worse, and whatever is no log record at all. */
+export function printLogLine(name: string, line: string): void {
+  const record = parse(line);
+  if (!record) say(`${name.padEnd(14)} ${line}`);
+  else if (urgent.has(record.level)) say(format(name, record));
+}
+
+/** What a developer wants to see: everything. */
+export function printEveryLogLine(name: string, line: string): void {
+  const record = parse(line);
+  say(record ? format(name, record) : `${name.padEnd(14)} ${line}`);
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { environment, root } from '../config.ts';
+
+function run(script: string): { code: number | null; said: string } {
+  const { NPM_TOKEN: _npm, CHROMATIC_PROJECT_TOKEN: _chromatic, NODE_OPTIONS: _options, ...env } = environment;
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'scripts/publish', script)], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+describe('without a token', () => {
+  it('nothing is published to the registry, and that is a failure', () => {
+    expect(run('kit.ts')).toEqual({ code: 1, said: expect.stringContaining('NPM_TOKEN is not set: nothing was published.') });
+  });
+
+  it('nothing is published to Chromatic, and that is none', () => {
+    expect(run('chromatic.ts')).toEqual({ code: 0, said: expect.stringContaining('CHROMATIC_PROJECT_TOKEN is not set') });
+  });
+});

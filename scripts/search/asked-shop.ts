@@ -1,0 +1,137 @@
+import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
+import { Refusal } from '../terminal.ts';
+
+/** A product as the GraphQL API shows it to any frontend. */
+export interface ListedProduct {
+  slug: string;
+  attributes: ProductAttributes;
+  /** What a shopper reads of it, in Russian. */
+  texts: Record<string, string | string[]>;
+}
+
+interface Named {
+  slug: string;
+  name: string;
+}
+
+interface ProductAnswer {
+  slug: string;
+  name: string;
+  model: string;
+  skus: string[];
+  sex: string;
+  age: string;
+  material: string | null;
+  seasons: string[];
+  brands: Named[];
+  colorPalletes: Named[];
+  productCategory: Named;
+  productType: Named | null;
+  productSubType: Named | null;
+}
+
+interface FilterValue {
+  value: string;
+  name: string;
+}
+
+const named = '{ slug name }';
+const productFields = `slug name model skus sex age material seasons brands ${named} colorPalletes ${named} productCategory ${named} productType ${named} productSubType ${named}`;
+const catalogueQuery = `query ($page: Int!) {
+  filteredProducts(dto: { pagination: { page: $page, limit: 100 } }) { items { ${productFields} } pagination { totalPages } }
+}`;
+const searchQuery = `query ($query: String!, $limit: Int!) {
+  searchFilteredProducts(dto: { query: $query, pagination: { limit: $limit } }) { items { slug } }
+}`;
+
+/** The GraphQL API of a running shop, asked as an integrator would. */
+export class AskedShop {
+  private readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  private async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const response = await fetch(`http://127.0.0.1:${this.port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data?: Data; errors?: { message: string }[] };
+    if (errors?.[0] || !data) throw new Refusal(`The API refused ${JSON.stringify(variables)}: ${errors?.[0]?.message ?? response.status}`);
+    return data;
+  }
+
+  /** Slugs of what a search finds, the first first. */
+  async search(query: string, limit: number): Promise<string[]> {
+    const data = await this.ask<{ searchFilteredProducts: { items: { slug: string }[] } }>(searchQuery, { query, limit });
+    return data.searchFilteredProducts.items.map(({ slug }) => slug);
+  }
+
+  /** Everything that can be bought. */
+  async catalogue(): Promise<ListedProduct[]> {
+    const names = await this.valueNames();
+    const products: ListedProduct[] = [];
+    for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+      const { filteredProducts } = await this.ask<{
+        filteredProducts: { items: ProductAnswer[]; pagination: { totalPages: number } };
+      }>(catalogueQuery, { page });
+      totalPages = filteredProducts.pagination.totalPages;
+      products.push(...filteredProducts.items.map((product) => listed(product, names)));
+    }
+    return products;
+  }
+
+  /** How many products are listed while nothing is missing; undefined while the shop says that something is. */
+  async listedProducts(): Promise<number | undefined> {
+    const health = await fetch(`http://127.0.0.1:${this.port + 1}/health/ready`);
+    const { status } = (await health.json()) as { status: string };
+    if (status !== 'up') return undefined;
+    const { filteredProducts } = await this.ask<{ filteredProducts: { pagination: { totalItems: number } } }>(
+      '{ filteredProducts(dto: {}) { pagination { totalItems } } }',
+    );
+    return filteredProducts.pagination.totalItems;
+  }
+
+  /** Russian names of seasons and materials by their enum values. */
+  private async valueNames(): Promise<Map<string, string>> {
+    const { filterList } = await this.ask<{ filterList: { season: FilterValue[]; material: FilterValue[] } }>(
+      '{ filterList { season { value name } material { value name } } }',
+    );
+    return new Map([...filterList.season, ...filterList.material].map(({ value, name }) => [value, name]));
+  }
+}
+
+function listed(product: ProductAnswer, names: Map<string, string>): ListedProduct {
+  const { slug, name, model, skus, sex, age, material, seasons, brands, colorPalletes, productCategory, productType, productSubType } =
+    product;
+  const nameOf = (value: string) => names.get(value) ?? value;
+  return {
+    slug,
+    attributes: {
+      sku: skus[0] ?? '',
+      name,
+      model,
+      sex,
+      age,
+      material,
+      seasons,
+      brand: brands[0]?.slug ?? '',
+      colour: colorPalletes[0]?.slug ?? '',
+      directory: productCategory.slug,
+      type: productType?.slug ?? null,
+      subType: productSubType?.slug ?? null,
+    },
+    texts: {
+      name,
+      type: [productType?.name, productSubType?.name].filter((text) => text !== undefined),
+      brand: brands[0]?.name ?? '',
+      model,
+      colour: colorPalletes[0]?.name ?? '',
+      material: material ? nameOf(material) : '',
+      seasons: seasons.map(nameOf),
+      sku: skus,
+    },
+  };
+}

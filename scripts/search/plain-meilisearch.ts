@@ -1,0 +1,52 @@
+import { Refusal } from '../terminal.ts';
+import type { ListedProduct } from './asked-shop.ts';
+
+const INDEX = 'without_our_analysis';
+
+interface Task {
+  status: string;
+  error: { message: string } | null;
+}
+
+/** Meilisearch as it comes: the texts of products in an index whose settings nobody touched. */
+export class PlainMeilisearch {
+  private readonly url: string;
+  private readonly key: string;
+
+  constructor(url: string, key: string) {
+    this.url = url;
+    this.key = key;
+  }
+
+  private async ask<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(this.key ? { authorization: `Bearer ${this.key}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Refusal(`Meilisearch refused ${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as Data;
+  }
+
+  private async done({ taskUid }: { taskUid: number }): Promise<Task> {
+    for (;;) {
+      const task = await this.ask<Task>('GET', `/tasks/${taskUid}`);
+      if (!['enqueued', 'processing'].includes(task.status)) return task;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Puts the products in, whatever was there before. */
+  async fill(products: readonly ListedProduct[]): Promise<void> {
+    // The first time there is nothing to delete, which is a task that fails.
+    await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
+    const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
+    const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));
+    if (status !== 'succeeded') throw new Refusal(`Meilisearch did not take the products: ${error?.message ?? status}`);
+  }
+
+  async search(q: string, limit: number): Promise<string[]> {
+    const { hits } = await this.ask<{ hits: { id: string }[] }>('POST', `/indexes/${INDEX}/search`, { q, limit });
+    return hits.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { attached, Child } from '../process/child.ts';
+import { freeNeighbours } from '../process/port.ts';
+import { isInstalled, planComponent } from '../shop/components.ts';
+import { AskedShop } from './asked-shop.ts';
+
+/** Where the shops that are asked have their data, one after the other. */
+export const dataDir = join(root, '.data/search-score');
+const running = new Set<Child>();
+
+function run(name: string, args: string[], { env, speaksIpc = false }: { env: NodeJS.ProcessEnv; speaksIpc?: boolean }): Child {
+  const child = new Child({
+    name,
+    command: process.execPath,
+    args,
+    env: { ...environment, ...env },
+    cwd: root,
+    logsDir: dataDir,
+    speaksIpc,
+  });
+  running.add(child);
+  child.exited.then(() => running.delete(child));
+  return child;
+}
+
+export async function stopAll(): Promise<void> {
+  // What was started last stands on what was started before.
+  for (const child of [...running].reverse()) await child.stop(6_000);
+}
+
+/** The last run may have been killed, and its database live on. */
+export async function emptyFolder(): Promise<void> {
+  await new EmbeddedPostgres(join(dataDir, 'postgres')).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+}
+
+export interface Meilisearch {
+  MEILI_URL: string;
+  MEILI_KEY: string;
+}
+
+/** One from PATH with its data in our folder; else the one that MEILI_URL names. */
+export async function startMeilisearch(): Promise<Meilisearch | undefined> {
+  if (isInstalled('meilisearch')) {
+    const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
+    await run('meilisearch', attached(command), { env, speaksIpc: true }).answers(accepts, 30_000);
+    return { MEILI_URL: shop.MEILI_URL ?? '', MEILI_KEY: shop.MEILI_KEY ?? '' };
+  }
+  const { MEILI_URL, MEILI_KEY = '' } = environment;
+  return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;
+}
+
+/** A running shop that lists all its goods by the engine it was opened with. */
+export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedShop; process: Child }> {
+  const first = await freeNeighbours(5);
+  const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+  const own = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
+  const started = run('shop', [join(root, 'scripts/shop/start.ts')], {
+    env: { MEILI_URL: '', MEILI_KEY: '', ...unlimited, ...own, ...env },
+  });
+  const shop = new AskedShop(first + 2);
+  let listed: number | undefined;
+  await started.answers(async () => {
+    const before = listed;
+    listed = await shop.listedProducts().catch(() => undefined);
+    // The index is filled beside the start: it is whole when it has stopped growing.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return listed !== undefined && listed > 0 && listed === before;
+  }, 600_000);
+  return { shop, process: started };
+}

@@ -1,0 +1,97 @@
+// npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: how well the search finds what
+// shoppers mean, class by class, on a demo shop of its own. Fails where the held-out half falls short.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
+import { root } from '../config.ts';
+import { claim } from '../process/claim.ts';
+import { complain, Refusal, reportFailure, say, step } from '../terminal.ts';
+import type { ListedProduct } from './asked-shop.ts';
+import { PlainMeilisearch } from './plain-meilisearch.ts';
+import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
+import { type Half, type Relevance, tableOf } from './table.ts';
+
+type Engine = keyof Relevance['demanded'];
+type Search = (query: string, limit: number) => Promise<string[]>;
+
+const halves: readonly Half[] = ['tuning', 'held-out'];
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string', default: 'all' },
+      half: { type: 'string', default: 'both' },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const engines = (['postgres', 'meilisearch'] as const).filter((engine) => ['all', engine].includes(values.engine));
+  const shown = halves.filter((half) => ['both', half].includes(values.half));
+  if (engines.length === 0 || shown.length === 0)
+    throw new Refusal('Usage: npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]');
+  return { engines, halves: shown, verbose: values.verbose, mustHaveMeilisearch: values.engine === 'meilisearch' };
+}
+
+type Options = ReturnType<typeof readArguments>;
+
+function refuse(sentence: string): never {
+  throw new Refusal(sentence);
+}
+
+/** Some at a time, as shoppers come. */
+async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, DEPTH, scoreAnswers }: Relevance) {
+  const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
+  const waiting = relevanceSet.entries();
+  const found: ProductAttributes[][] = [];
+  const shopper = async () => {
+    for (const [place, { text }] of waiting) {
+      const slugs = await search(text, DEPTH);
+      found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalogue does not list.`));
+    }
+  };
+  await Promise.all([shopper(), shopper(), shopper(), shopper()]);
+  const answers = relevanceSet.map((query, place) => ({ query, found: found[place] ?? [] }));
+  return scoreAnswers(answers, [...attributes.values()]);
+}
+
+/** Opens the shop with the engine, asks it everything, and says what falls short. */
+async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
+  const env = engine === 'meilisearch' ? { ...meilisearch } : {};
+  const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
+  const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
+  const products = await shop.catalogue();
+  const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
+  const answers = await ask((query, limit) => shop.search(query, limit));
+  if ((await shop.listedProducts()) !== products.length)
+    throw new Refusal(`${engine} did not serve all the time: another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`);
+  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(answers, relevance, options.halves)}`);
+  if (options.verbose) say(['', '  The worst of the tuning half:', ...relevance.worstAnswers(answers)].join('\n  '));
+  if (engine === 'meilisearch' && meilisearch) {
+    const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
+    await plain.fill(products);
+    const plainAnswers = await ask((query, limit) => plain.search(query, limit));
+    say(`\nMeilisearch without our analysis\n${tableOf(plainAnswers, relevance, options.halves)}`);
+  }
+  await shopProcess.stop(6_000);
+  return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
+}
+
+async function searchScore(): Promise<void> {
+  const options = readArguments();
+  // What a run that has ended left behind claims nothing.
+  claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
+  await emptyFolder();
+  const missing: string[] = [];
+  const meilisearch = options.engines.includes('meilisearch') ? await startMeilisearch() : undefined;
+  if (options.engines.includes('postgres')) missing.push(...(await score('postgres', undefined, options)));
+  if (meilisearch) missing.push(...(await score('meilisearch', meilisearch, options)));
+  else if (options.engines.includes('meilisearch')) {
+    const sentence = 'MEILISEARCH WAS NOT MEASURED: there is no program meilisearch on PATH, and MEILI_URL is not set.';
+    if (options.mustHaveMeilisearch) throw new Refusal(sentence);
+    complain(`\n${sentence}`);
+  }
+  if (missing.length > 0) throw new Refusal(`\nThe held-out half falls short:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAll().then(() => process.exit(1)));
+searchScore().catch(reportFailure).finally(stopAll);

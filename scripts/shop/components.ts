@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { environment } from '../config.ts';
+import { freePort } from '../process/port.ts';
+import { Refusal } from '../terminal.ts';
+
+interface Component {
+  binary: string;
+  /** What runs it, and the variables by which the shop finds it. */
+  plan: (at: { port: number; folder: string; secret: string }) => { args: string[]; own?: NodeJS.ProcessEnv; shop: NodeJS.ProcessEnv };
+}
+
+const host = '127.0.0.1';
+
+const components: Record<string, Component> = {
+  meilisearch: {
+    binary: 'meilisearch',
+    plan: ({ port, folder, secret }) => ({
+      args: [
+        '--db-path',
+        join(folder, 'data.ms'),
+        '--dump-dir',
+        join(folder, 'dumps'),
+        '--http-addr',
+        `${host}:${port}`,
+        '--master-key',
+        secret,
+        '--no-analytics',
+      ],
+      shop: { MEILI_URL: `http://${host}:${port}`, MEILI_KEY: secret },
+    }),
+  },
+  minio: {
+    binary: 'minio',
+    plan: ({ port, folder, secret }) => ({
+      args: ['server', folder, '--address', `${host}:${port}`, '--quiet'],
+      own: { MINIO_ROOT_USER: 'meet', MINIO_ROOT_PASSWORD: secret, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
+      shop: { MINIO_ENDPOINT: `http://${host}:${port}`, MINIO_ACCESS_KEY: 'meet', MINIO_SECRET_KEY: secret },
+    }),
+  },
+  redis: {
+    binary: 'redis-server',
+    plan: ({ port, folder }) => ({
+      args: ['--port', String(port), '--bind', host, '--dir', folder, '--save', '', '--appendonly', 'no'],
+      shop: { REDIS_URL: `redis://${host}:${port}` },
+    }),
+  },
+};
+
+export function parseWith(args: string[]): string[] {
+  const at = args.indexOf('--with');
+  const rest = at === -1 ? args : args.toSpliced(at, 2);
+  if (rest.length > 0)
+    throw new Refusal(
+      `npm start does not know ${rest.join(' ')}: it takes --with and a list out of ${Object.keys(components).join(', ')}.`,
+    );
+  if (at === -1) return [];
+  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
+  const unknown = names.filter((name) => !(name in components));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Refusal(
+      `--with takes a list out of ${Object.keys(components).join(', ')}${unknown.length ? `; ${unknown.join(', ')} is none of them` : ''}.`,
+    );
+  }
+  for (const name of names) demandBinary(name);
+  return names;
+}
+
+export function isInstalled(name: string): boolean {
+  const binary = components[name]?.binary ?? name;
+  return (environment.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, binary)));
+}
+
+function demandBinary(name: string): void {
+  if (isInstalled(name)) return;
+  const binary = components[name]?.binary ?? name;
+  throw new Refusal(`--with ${name} needs the program ${binary} on PATH: install it, or leave ${name} out to use what is embedded.`);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface RunningComponent {
+  command: string[];
+  env: NodeJS.ProcessEnv;
+  /** The variables by which the shop uses it. */
+  shop: NodeJS.ProcessEnv;
+  accepts: () => Promise<boolean>;
+}
+
+/** How a real component from PATH is run with its data in `dataDir`. */
+export async function planComponent(name: string, dataDir: string): Promise<RunningComponent> {
+  const component = components[name];
+  if (!component) throw new Refusal(`${name} is no component of the shop.`);
+  const folder = join(dataDir, name);
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const { args, own = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
+  return { command: [component.binary, ...args], env: own, shop, accepts: () => accepts(port) };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}

@@ -1,0 +1,29 @@
+// npm run dev: the same shop with watch in api and search-indexer and hot reload in storefront and kit, in one terminal.
+import { environment } from '../config.ts';
+import { attached } from '../process/child.ts';
+import { printEveryLogLine } from '../process/log-line.ts';
+import { say } from '../terminal.ts';
+import { openShop } from './open.ts';
+import { type environments, type Part, type Tier } from './parts.ts';
+
+/** A workspace's own `dev` script, run by npm's JavaScript so that the supervisor's Node runs it. */
+function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS.ProcessEnv): Part {
+  const npm = environment.npm_execpath ? [process.execPath, environment.npm_execpath] : ['npm'];
+  const args = attached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);
+  const answers = () =>
+    fetch(`http://${HOST}:${HEALTH_PORT}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, answers, onLine: printEveryLogLine };
+}
+
+function devParts(env: ReturnType<typeof environments>): Part[] {
+  return [devPart('api', 'back', env.api), devPart('search-indexer', 'back', env.indexer), devPart('storefront', 'front', env.storefront)];
+}
+
+await openShop({
+  mode: 'development',
+  parts: devParts,
+  announce: ({ HOST, PORT }) => say(`\nMeet is open for development: http://${HOST}:${PORT}. Ctrl-C stops it.\n`),
+});

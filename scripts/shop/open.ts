@@ -1,0 +1,55 @@
+import { type Config, environment, readConfig } from '../config.ts';
+import { demandPort } from '../process/port.ts';
+import { reportFailure, say, step } from '../terminal.ts';
+import { parseWith } from './components.ts';
+import { built, environments, type Part } from './parts.ts';
+import { demandValidEnvironment } from './process-config.ts';
+import { buildAll, migrate, Shop } from './shop.ts';
+
+interface Way {
+  /** What the processes are run for, unless MODE says otherwise. */
+  mode: string;
+  parts: (env: ReturnType<typeof environments>) => Part[];
+  announce: (config: Config, env: NodeJS.ProcessEnv) => void;
+}
+
+async function demandPorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
+  await demandPort({ port: PORT, host, owner: 'storefront', variable: 'PORT' });
+  await demandPort({ port: PORT + 1, host, owner: 'storefront health', variable: 'PORT (it is the next one)' });
+  await demandPort({ port: API_PORT, host, owner: 'api', variable: 'API_PORT' });
+  await demandPort({ port: API_PORT + 1, host, owner: 'api health', variable: 'API_PORT (it is the next one)' });
+  await demandPort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
+}
+
+async function raise(shop: Shop, withComponents: string[], { mode: usual, parts, announce }: Way): Promise<void> {
+  const { config } = shop;
+  const mode = config.MODE ?? usual;
+  shop.claim();
+  await demandPorts(config);
+  demandValidEnvironment(config, mode);
+  const DATABASE_URL = await shop.startDatabase();
+  await buildAll(shop);
+  const shared = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };
+  const env = environments(config, shared);
+  await migrate(shop, env.api);
+  await step('demo shop', () =>
+    shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api, onLine: (line) => say(`    ${line}`) }),
+  );
+  for (const part of parts(env)) await step(part.name, () => shop.launch(part));
+  announce(config, { ...environment, ...shared });
+}
+
+/** Brings the whole shop up and leaves it running; what went wrong is said, and nothing stays behind. */
+export async function openShop(way: Way): Promise<void> {
+  let shop: Shop | undefined;
+  try {
+    const withComponents = parseWith(process.argv.slice(2));
+    shop = new Shop(readConfig(environment));
+    shop.stopOnSignals();
+    await raise(shop, withComponents, way);
+  } catch (error) {
+    reportFailure(error);
+    await shop?.stop();
+    process.exit();
+  }
+}

@@ -1,0 +1,78 @@
+import { isIP, isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { type Config, environment, root } from '../config.ts';
+import type { ChildSpec } from '../process/child.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** What is stopped together: the storefront before what it stands on. A tool is run to its end. */
+export type Tier = 'front' | 'back' | 'component' | 'tool';
+
+export interface Part {
+  name: string;
+  tier: Tier;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** How to know that it serves, where it does not say so by IPC. */
+  answers?: () => Promise<boolean>;
+  onLine?: ChildSpec['onLine'];
+}
+
+/** Where the compiled processes and tools lie. */
+export const built = {
+  migrate: join(root, 'api/dist/prisma/migrate.js'),
+  seed: join(root, 'api/dist/prisma/seed/seed.js'),
+  catalogImport: join(root, 'api/dist/src/catalog/exchange/import.js'),
+  catalogExport: join(root, 'api/dist/src/catalog/exchange/export.js'),
+  role: join(root, 'api/dist/src/auth/access/role.js'),
+  api: join(root, 'api/dist/src/main.js'),
+  indexer: join(root, 'search-indexer/dist/main.js'),
+  storefront: join(root, 'storefront/build/server.js'),
+};
+
+function unlessSet(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => !environment[name]));
+}
+
+/** The variables of each process when the shop runs on one machine: one storefront before one API, everything on HOST. */
+export function environments(config: Config, shared: NodeJS.ProcessEnv) {
+  const { HOST, PORT, API_PORT, DATA_DIR } = config;
+  const common = { ...shared, HOST };
+  const reach = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  const reachInUrl = isIPv6(reach) ? `[${reach}]` : reach;
+  return {
+    api: {
+      ...unlessSet({
+        OBJECTS_DIR: join(DATA_DIR, 'objects'),
+        IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
+        PUBLIC_URL: `http://${reachInUrl}:${PORT}`,
+        // In production somebody has to choose one: several machines share it.
+        ...(shared.MODE !== 'production' && { AUTH_SECRET: keptSecret(DATA_DIR) }),
+        // The storefront, which passes the shopper's address on.
+        TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
+      }),
+      ...common,
+      PORT: String(API_PORT),
+      HEALTH_PORT: String(API_PORT + 1),
+    },
+    indexer: { ...common, HEALTH_PORT: String(API_PORT + 2) },
+    storefront: {
+      ...unlessSet({ PUBLIC_URL: `http://${reachInUrl}:${PORT}` }),
+      ...common,
+      API_URL: `http://${reachInUrl}:${API_PORT}`,
+      PORT: String(PORT),
+      HEALTH_PORT: String(PORT + 1),
+    },
+  };
+}
+
+/** Tells libraries to be fast, and nothing else. */
+const production = { NODE_ENV: 'production' };
+
+export function productionParts(env: ReturnType<typeof environments>): Part[] {
+  const preloads = ['orphan.ts', 'tracing.ts'].flatMap((file) => ['--import', join(root, 'scripts/process', file)]);
+  return [
+    { name: 'api', tier: 'back', args: [...preloads, built.api], env: { ...env.api, ...production } },
+    { name: 'search-indexer', tier: 'back', args: [...preloads, built.indexer], env: { ...env.indexer, ...production } },
+    { name: 'storefront', tier: 'front', args: [...preloads, built.storefront], env: { ...env.storefront, ...production } },
+  ];
+}

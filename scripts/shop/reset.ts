@@ -1,0 +1,22 @@
+// npm run reset: forgets the embedded database, the pictures and the logs; the next start makes them anew.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, readConfig } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { reportFailure, say } from '../terminal.ts';
+import { Shop } from './shop.ts';
+
+/** What the shop itself makes there; anything else in the folder is not its own. */
+const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
+
+async function reset(): Promise<void> {
+  const config = readConfig(environment);
+  const shop = new Shop(config);
+  shop.claim();
+  await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
+  for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
+  await shop.stop();
+  say(`${config.DATA_DIR} is empty; a database named by DATABASE_URL is left alone.`);
+}
+
+reset().catch(reportFailure);

@@ -1,0 +1,179 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, environment, root } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { attached, Child } from '../process/child.ts';
+import { claim, holderOf } from '../process/claim.ts';
+import { printLogLine } from '../process/log-line.ts';
+import { complain, Refusal, say, step } from '../terminal.ts';
+import { planComponent } from './components.ts';
+import { built, type Part, type Tier } from './parts.ts';
+
+interface Tool {
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  onLine?: (line: string) => void;
+}
+
+const goneWithinMs = 5_000;
+/** The order of stopping, and how long each may take; the database has what is left. */
+const stopOrder: [Tier, number][] = [
+  ['tool', 500],
+  ['front', 1_500],
+  ['back', 1_500],
+  ['component', 700],
+];
+const restartsAllowed = 5;
+const restartWindowMs = 60_000;
+
+/**
+ * The shop as processes: brings the database up, starts the parts in order, restarts one that dies, stops all in the reverse order.
+ * One supervisor a data folder at a time: two would stop each other's database.
+ */
+export class Shop {
+  readonly config: Config;
+  private postgres: EmbeddedPostgres | undefined;
+  private readonly children = new Map<Child, Tier>();
+  private readonly restarts: number[] = [];
+  private release: (() => void) | undefined;
+  private stopping: Promise<void> | undefined;
+
+  constructor(config: Config) {
+    this.config = config;
+  }
+
+  private get logsDir(): string {
+    return join(this.config.DATA_DIR, 'logs');
+  }
+
+  private get claimFile(): string {
+    return join(this.config.DATA_DIR, 'supervisor.pid');
+  }
+
+  /** Whether another process has the folder: a tool that needs no more than the database then uses that one's. */
+  get runsElsewhere(): boolean {
+    return holderOf(this.claimFile) !== undefined;
+  }
+
+  claim(): void {
+    this.release = claim(this.claimFile, 'The shop runs from', 'choose another folder with DATA_DIR');
+    mkdirSync(this.logsDir, { recursive: true });
+  }
+
+  async startDatabase(): Promise<string> {
+    if (this.config.DATABASE_URL) return this.config.DATABASE_URL;
+    const postgres = new EmbeddedPostgres(join(this.config.DATA_DIR, 'postgres'));
+    const url = await step('database', () => postgres.start());
+    this.postgres = postgres;
+    return url;
+  }
+
+  async startComponents(names: string[]): Promise<NodeJS.ProcessEnv> {
+    const env: NodeJS.ProcessEnv = {};
+    for (const name of names) {
+      await step(name, async () => {
+        const { command, env: own, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
+        const child = await this.spawn({ name, args: attached(command), env: own, tier: 'component' });
+        await child.answers(accepts, 30_000);
+        Object.assign(env, shop);
+      });
+    }
+    return env;
+  }
+
+  /** Runs a program to its end; its last lines are the error when it fails. */
+  async run(tool: Tool): Promise<void> {
+    const { name, onLine = () => {} } = tool;
+    const child = await this.spawn({ ...tool, tier: 'tool', onLine: (_, line) => onLine(line) });
+    const outcome = await child.exited;
+    this.children.delete(child);
+    if (this.stopping) await never();
+    if (outcome !== 'exit code 0')
+      throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); all it said is in ${join(this.logsDir, `${name}.log`)}.`);
+  }
+
+  /** Starts a part, waits until it serves, and starts it again whenever it dies. */
+  async launch(part: Part): Promise<void> {
+    const child = await this.spawn({ onLine: printLogLine, ...part });
+    await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
+    child.exited.then((outcome) => this.revive(part, child, outcome));
+  }
+
+  /** Once the shop stops, nothing new is started: whoever asks waits for the end. */
+  private async spawn({ tier, name, args, env, onLine }: Part): Promise<Child> {
+    if (this.stopping) await never();
+    const child = new Child({
+      name,
+      command: process.execPath,
+      args,
+      env: { ...environment, ...env },
+      cwd: root,
+      logsDir: this.logsDir,
+      speaksIpc: tier !== 'tool',
+      ...(onLine ? { onLine } : {}),
+    });
+    this.children.set(child, tier);
+    return child;
+  }
+
+  private async revive(part: Part, child: Child, outcome: string): Promise<void> {
+    this.children.delete(child);
+    if (this.stopping) return;
+    const now = Date.now();
+    this.restarts.push(now);
+    if (this.restarts.filter((at) => now - at < restartWindowMs).length > restartsAllowed) {
+      complain(`${part.name} keeps dying (${outcome}): the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
+      process.exitCode = 1;
+      return this.stop();
+    }
+    complain(`${part.name} died (${outcome}); starting it again`);
+    await this.launch(part).catch((error: Error) => {
+      complain(error.message);
+      process.exitCode = 1;
+      return this.stop();
+    });
+  }
+
+  /** Everything is gone within 5 s: what serves shoppers gets its time, then what that stands on, the database last. */
+  stop(): Promise<void> {
+    this.stopping ??= this.stopInOrder();
+    return this.stopping;
+  }
+
+  private async stopInOrder(): Promise<void> {
+    const begun = performance.now();
+    for (const [tier, withinMs] of stopOrder) {
+      const children = [...this.children].filter(([, own]) => own === tier);
+      await Promise.all(children.map(([child]) => child.stop(withinMs)));
+    }
+    const secondsLeft = (goneWithinMs - (performance.now() - begun)) / 1000;
+    await this.postgres?.stop(Math.max(1, Math.floor(secondsLeft)));
+    this.release?.();
+  }
+
+  /** Ctrl-C and SIGTERM stop the shop, whatever it is doing. */
+  stopOnSignals(): void {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (!this.stopping) say('Stopping');
+        this.stop().then(() => process.exit());
+      });
+    }
+  }
+}
+
+/** For a caller that must not go on while the process ends. */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
+
+/** Builds what is out of date; turbo knows what that is. */
+export function buildAll(shop: Shop): Promise<void> {
+  const args = [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'];
+  return step('build', () => shop.run({ name: 'build', args, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } }));
+}
+
+export async function migrate(shop: Shop, env: NodeJS.ProcessEnv): Promise<void> {
+  await step('migrations', () => shop.run({ name: 'migrate', args: [built.migrate, 'deploy'], env }));
+}

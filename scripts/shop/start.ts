@@ -1,0 +1,30 @@
+// npm start: the whole shop from its production build.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { say, secondsSince } from '../terminal.ts';
+import { openShop } from './open.ts';
+import { productionParts } from './parts.ts';
+
+const started = Date.now();
+
+function table(config: Config, env: NodeJS.ProcessEnv): string {
+  const { HOST, PORT, API_PORT, DATA_DIR } = config;
+  const own = (variable: string) => env[variable]?.replace(/\/\/[^@/]*@/, '//');
+  const rows = [
+    ['storefront', `http://${HOST}:${PORT}`, 'production build'],
+    ['api', `http://${HOST}:${API_PORT}/graphql`, `health http://${HOST}:${API_PORT + 1}/health/ready`],
+    ['search-indexer', `health http://${HOST}:${API_PORT + 2}/health/ready`, ''],
+    ['database', config.DATABASE_URL ? 'real' : 'embedded', own('DATABASE_URL') ?? ''],
+    ['search', env.MEILI_URL ? 'real: Meilisearch' : 'embedded: PostgreSQL', own('MEILI_URL') ?? ''],
+    ['pictures', env.MINIO_ENDPOINT ? 'real: S3' : 'embedded: a folder', own('MINIO_ENDPOINT') ?? join(DATA_DIR, 'objects')],
+    ['rate counters', env.REDIS_URL ? 'real: Redis' : 'embedded: memory', own('REDIS_URL') ?? ''],
+    ['logs', join(DATA_DIR, 'logs'), ''],
+  ];
+  return rows.map(([name = '', where = '', note = '']) => `  ${name.padEnd(16)}${where.padEnd(44)}${note}`.trimEnd()).join('\n');
+}
+
+await openShop({
+  mode: 'demo',
+  parts: productionParts,
+  announce: (config, env) => say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env)}\n`),
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { environment, root } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { claim } from '../process/claim.ts';
+import { step } from '../terminal.ts';
+
+/** What may be lost in a crash is written late: these databases live for one run. */
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Does the work beside a PostgreSQL that is for tests alone, of which the variables tell. One at a time: another is refused. */
+export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+  const release = claim(join(root, '.data/tests.pid'), 'Tests run from', 'wait for them');
+  const postgres = new EmbeddedPostgres(join(root, '.data/test-postgres'), fast);
+  const stop = () => postgres.stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    const url = await step('test database', () => postgres.start());
+    await work({ ...environment, TEST_DATABASE_URL: url, DATABASE_URL: url, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+  } finally {
+    await postgres.stop();
+    release();
+  }
+}

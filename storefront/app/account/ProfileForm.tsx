@@ -1,0 +1,58 @@
+import { Button } from '@meet/ui-kit/button';
+import { RadioGroup } from '@meet/ui-kit/radio-group';
+import { TextField } from '@meet/ui-kit/text-field';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { askApi } from '../platform/graphql/browser-api.ts';
+import { EditUserDocument, type ProfileFragment, type Sex } from '../platform/graphql/generated/graphql.ts';
+import { form } from './account-style.ts';
+import { useAccountAction } from './use-account-action.ts';
+
+/** The API takes no longer one. */
+const nameAtMost = 60;
+const autoComplete = { name: 'given-name', surname: 'family-name', lastname: 'additional-name' } as const;
+const sexes: { value: Sex | ''; label: string }[] = [
+  { value: 'FEMALE', label: 'Женский' },
+  { value: 'MALE', label: 'Мужской' },
+  { value: '', label: 'Не\u00a0указывать' },
+];
+
+/** Who the shopper is, as far as the shopper wants to say. */
+export function ProfileForm({ user }: { user: ProfileFragment }) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = useAccountAction(async () => {
+    const given = new FormData(element.current ?? undefined);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const sex = sexes.find(({ value }) => value === text('sex'))?.value || null;
+    await askApi(EditUserDocument, {
+      variables: { dto: { name: text('name'), surname: text('surname'), lastname: text('lastname'), sex } },
+    });
+  }, 'Данные сохранены');
+  const wrongField = save.failure?.field;
+  useEffect(() => {
+    const field = typeof wrongField === 'string' ? element.current?.elements.namedItem(wrongField) : null;
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [wrongField]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.run();
+  };
+  const field = (name: keyof typeof autoComplete) => ({
+    name,
+    optional: true,
+    maxLength: nameAtMost,
+    autoComplete: autoComplete[name],
+    defaultValue: user[name],
+    error: wrongField === name ? save.failure?.words : undefined,
+  });
+  return (
+    <form ref={element} css={form} onSubmit={submit} aria-label="Личные данные">
+      <TextField {...field('name')} label="Имя" />
+      <TextField {...field('surname')} label="Фамилия" />
+      <TextField {...field('lastname')} label="Отчество" />
+      <RadioGroup label="Пол" name="sex" direction="row" options={sexes} defaultValue={user.sex ?? ''} />
+      <Button type="submit" loading={save.running}>
+        Сохранить
+      </Button>
+    </form>
+  );
+}

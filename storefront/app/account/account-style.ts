@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+
+export const head = css({ marginBottom: space(6), [media.desktop]: { marginBottom: space(8) } });
+
+/** A part of the account: its name beside it where there is room. */
+export const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  paddingBlock: space(8),
+  borderTop: `1px solid ${color('line')}`,
+  [media.desktop]: { gridTemplateColumns: '260px minmax(0, 42rem)', columnGap: space(14) },
+});
+
+export const form = css({ display: 'grid', gap: space(5), justifyItems: 'start', '& > div': { width: '100%' } });
+export const note = css({ font: font(400, 14), color: color('muted') });
+/** Beside the name of their part they begin where it does. */
+export const rows = css({ padding: 0, listStyle: 'none', [media.desktop]: { marginTop: `calc(-1 * ${space(3)})` } });
+export const ruled = css({ borderBottom: `1px solid ${color('line')}` });
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  paddingBlock: space(3),
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > button': { flex: 'none' },
+});
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+/** A form of the kit that brings margins and a ground of its own, where it stands within a page. */
+export const codeForm = css({
+  maxWidth: 440,
+  paddingBlock: `${space(4)} ${space(6)}`,
+  '& > p + div': { marginTop: space(5) },
+  '& > div': { background: 'transparent' },
+  '& form': { padding: 0 },
+});

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Dialog } from '@meet/ui-kit/dialog';
+import { font, media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import { useStore } from '../platform/root-store.tsx';
+import { display } from '../platform/theme/layout-style.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SignInStore } from './sign-in.store.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const amount = css({
+  fontWeight: 600,
+  fontSize: '2.25rem',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
+});
+const words = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
+// The dialog has the margins that the form has where it stands alone.
+const within = css({ '& form': { padding: 0 } });
+
+/** By touch the field waits for a finger: its keyboard would cover half of what has just come. */
+const hasKeyboard = () => matchMedia('(hover: hover)').matches;
+
+const pitch = (
+  <>
+    <p css={[display, amount]}>5&nbsp;000</p>
+    <p css={words}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
+  </>
+);
+
+/** Signing in over the page. What asked for it goes on after it. */
+export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
+  const signIn = useStore(SignInStore);
+  const flow = useSignIn(() => signIn.signedIn());
+  // However it went away: by its button, or because another page has come.
+  useEffect(() => {
+    if (!open) signIn.forget();
+  }, [open, signIn]);
+  const field = useRef<HTMLElement>(null);
+  const findField = (place: HTMLElement | null) => {
+    field.current = place?.querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)') ?? null;
+  };
+  const title = flow.step === 'code' && flow.sent ? 'Введите код' : 'Авторизация';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="large"
+      aside={pitch}
+      initialFocus={hasKeyboard() ? field : undefined}
+    >
+      <div css={within} ref={findField}>
+        <CodeForm flow={flow} pitch={null} hideHeading />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { pageMeta } from '../platform/head/page-meta.ts';
+import { visitContext } from '../platform/visit.server.ts';
+import type { Route } from './+types/AuthPage';
+import { AuthView } from './AuthView.tsx';
+import { sendCodeAction } from './native-sign-in.server.ts';
+import { returnPath } from './return-to.rules.ts';
+import { rememberReturn } from './return-to.ts';
+import { userContext } from './session.server.ts';
+import { methodOf, signInAddress } from './sign-in-address.ts';
+import { waitingOf } from './waiting-code.server.ts';
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const { publicUrl, startedAt } = context.get(visitContext);
+  const wanted = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
+  const to = wanted && returnPath(wanted, publicUrl);
+  const by = url.searchParams.get('by');
+  const waiting = waitingOf(request);
+  return {
+    to,
+    action: signInAddress('/auth', { to, at: startedAt }),
+    methodHrefs: { email: signInAddress('/auth', { to, by: 'email' }), phone: signInAddress('/auth', { to, by: 'phone' }) },
+    method: methodOf(by),
+    // Whoever comes back from the code to mend where it goes finds what was typed.
+    recipient: waiting && waiting.method === by ? waiting.recipient : undefined,
+    canonical: new URL('/auth', publicUrl).href,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => sendCodeAction(args);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Вход и\u00a0регистрация — Meet',
+          description: 'Войдите по\u00a0одноразовому коду из\u00a0письма или сообщения.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, action: address, methodHrefs, method, recipient } = loaderData;
+  useEffect(() => rememberReturn(to), [to]);
+  const given = actionData?.given ?? { step: 'recipient', method, [method]: recipient };
+  return <AuthView action={address} given={given} methodHrefs={methodHrefs} />;
+}

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { AuthForm, type AuthFormProps } from '@meet/ui-kit/auth-form';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { useNavigate } from 'react-router';
+import { wrap } from '../platform/theme/layout-style.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { takeReturn } from './return-to.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const place = css({
+  paddingBlock: space(6),
+  [media.tablet]: { display: 'grid', justifyItems: 'center', paddingBlock: space(14) },
+  '& > div': { width: '100%', maxWidth: 880, border: `1px solid ${color('line')}` },
+});
+
+export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
+  /** Where the form is sent where there is no script. */
+  action: string;
+  /** What the server knows: what is asked for at first, and of a form that was sent without a script. */
+  given?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
+}
+
+/** The page of signing in: a plain form until the script has come, and to the end where it does not. */
+export function AuthView({ given = { step: 'recipient' }, ...form }: AuthViewProps) {
+  const navigate = useNavigate();
+  const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), given.method);
+  const isGiven = given.step === 'code' || given.error !== undefined;
+  return (
+    <div css={[wrap, place]}>
+      {isGiven ? (
+        <AuthForm {...form} {...given} headingLevel={1} />
+      ) : (
+        <CodeForm {...form} flow={flow} email={given.email} phone={given.phone} headingLevel={1} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import { pageMeta } from '../platform/head/page-meta.ts';
+import { visitContext } from '../platform/visit.server.ts';
+import type { Route } from './+types/EnterCodePage';
+import { AuthView } from './AuthView.tsx';
+import { enterCodeAction } from './native-sign-in.server.ts';
+import { returnPath } from './return-to.rules.ts';
+import { userContext } from './session.server.ts';
+import { signInAddress } from './sign-in-address.ts';
+import { waitingOf } from './waiting-code.server.ts';
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const { publicUrl, startedAt } = context.get(visitContext);
+  const wanted = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
+  const to = wanted && returnPath(wanted, publicUrl);
+  const waiting = waitingOf(request);
+  return {
+    action: signInAddress('/enter-code', { to, at: startedAt }),
+    backHref: signInAddress('/auth', { to, by: waiting?.method }),
+    given: waiting ? { step: 'code' as const, sentTo: waiting.recipient, codeLength: waiting.codeLength } : undefined,
+    canonical: new URL('/enter-code', publicUrl).href,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => enterCodeAction(args);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Код для входа — Meet',
+          description: 'Введите код из\u00a0письма или сообщения.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+/** Without a code on its way it asks for an email to send one to. */
+export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { action: address, backHref, given } = loaderData;
+  return <AuthView action={address} given={actionData?.given ?? given} backHref={backHref} methods={['email']} />;
+}

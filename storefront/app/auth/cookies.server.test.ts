@@ -1,0 +1,24 @@
+import { cookieHeader, readCookies, withSetCookies } from './cookies.server.ts';
+import { isSpent } from './token-expiry.server.ts';
+
+test('cookies are read, changed as an answer says, and only the named ones are passed on', () => {
+  const cookies = readCookies('access=old; refresh=r=1; consent=granted; broken');
+  const next = withSetCookies(cookies, ['access=new; Path=/; HttpOnly', 'refresh=; Max-Age=0; Path=/']);
+  expect(cookieHeader(next, ['access', 'refresh', 'browser'])).toBe('access=new');
+  expect(cookieHeader(cookies, ['refresh'])).toBe('refresh=r=1');
+  expect(cookieHeader(readCookies(null), ['access'])).toBeNull();
+});
+
+const token = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`;
+const now = new Date('2026-11-20T12:00:00Z');
+const seconds = now.getTime() / 1000;
+
+test.each([
+  ['ends in a minute', token({ exp: seconds + 60 }), false],
+  ['ends while the page is made', token({ exp: seconds + 3 }), true],
+  ['has ended', token({ exp: seconds - 1 }), true],
+  ['does not say when it ends', token({}), true],
+  ['is no token', 'nonsense', true],
+])('a token that %s', (_what, given, spent) => {
+  expect(isSpent(given, now)).toBe(spent);
+});

@@ -1,0 +1,33 @@
+function canvasData(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 120;
+  canvas.height = 24;
+  const pen = canvas.getContext('2d');
+  if (!pen) return '';
+  pen.font = '16px sans-serif';
+  pen.fillText('Meet ₽ 5 000', 2, 18);
+  return canvas.toDataURL();
+}
+
+/** A hash by which the API tells one browser from others at its address, to count what is asked for. Nothing of it is sent or kept itself. */
+export async function fingerprint(): Promise<string | undefined> {
+  // Only where the page came safely: the API does without it elsewhere.
+  if (!('subtle' in crypto)) return undefined;
+  const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
+  const { width, height, colorDepth } = screen;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const facts = [
+    userAgent,
+    language,
+    timeZone,
+    width,
+    height,
+    colorDepth,
+    devicePixelRatio,
+    hardwareConcurrency,
+    maxTouchPoints,
+    canvasData(),
+  ];
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts.join('\n')));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,94 @@
+import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
+import { type Exchanged, exchangeContext } from '../platform/graphql/exchange.server.ts';
+import { noAnswer } from '../platform/graphql/failure-words.ts';
+import {
+  AuthenticateDocument,
+  SendEmailCodeDocument,
+  SendSmsCodeDocument,
+  type SentCodeFragment,
+  type TypedDocumentString,
+} from '../platform/graphql/generated/graphql.ts';
+import { visitContext } from '../platform/visit.server.ts';
+import type { AuthViewProps } from './AuthView.tsx';
+import { setCookieHeaders } from './cookies.server.ts';
+import { returnPath } from './return-to.rules.ts';
+import { methodOf, signInAddress } from './sign-in-address.ts';
+import { waitingCookie, waitingOf, withoutWaiting } from './waiting-code.server.ts';
+
+const unprocessable = 422;
+const unavailable = 503;
+
+type Given = NonNullable<AuthViewProps['given']>;
+
+type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Asks in the visitor's name. No answer is a refusal without words: the form stays, with what was typed. */
+async function ask<Result, Variables>(
+  { request, context }: Action,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Exchanged<Result>> {
+  try {
+    return await context.get(exchangeContext)(document, { variables, cookies: request.headers.get('cookie') ?? '' });
+  } catch (error) {
+    context.get(visitContext).logger.error({ err: error }, 'the API did not answer a form');
+    return { data: null, refused: null, setCookies: [] };
+  }
+}
+
+function refusedForm({ refused, setCookies }: Exchanged<unknown>, given: Given) {
+  const status = refused ? unprocessable : unavailable;
+  return data({ given: { ...given, error: refused?.message ?? noAnswer } }, { status, headers: setCookieHeaders(setCookies) });
+}
+
+interface Recipient {
+  method: AuthMethod;
+  recipient: string;
+}
+
+async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<Exchanged<SentCodeFragment>> {
+  const common = { website: textOf(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
+  if (method === 'phone') {
+    const answer = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
+    return { ...answer, data: answer.data?.sendSmsCode ?? null };
+  }
+  const answer = await ask(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
+  return { ...answer, data: answer.data?.sendEmailCode ?? null };
+}
+
+/** First step without a script: a code is sent in the visitor's name, and the browser goes on to type it. */
+export async function sendCodeAction(action: Action) {
+  return sendCode(action, await action.request.formData());
+}
+
+async function sendCode(action: Action, form: FormData) {
+  const method = methodOf(form.get('method'));
+  const recipient = textOf(form, method);
+  const answer = await sendTo(action, form, { method, recipient });
+  if (!answer.data) return refusedForm(answer, { step: 'recipient', method, [method]: recipient });
+  const waiting = { method, recipient, codeLength: answer.data.codeLength === 6 ? 6 : 4 } as const;
+  const setCookies = [...answer.setCookies, waitingCookie(waiting, action.context.get(visitContext))];
+  const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
+  throw redirect(path, { status: 303, headers: setCookieHeaders(setCookies) });
+}
+
+/** Second step: the code is checked, and the browser gets its session. */
+export async function enterCodeAction(action: Action) {
+  const { request, url, context } = action;
+  const waiting = waitingOf(request);
+  const form = await request.formData();
+  // The first step stands on this page too, for who comes without a code.
+  if (!waiting || !form.has('code')) return sendCode(action, form);
+  const { recipient, codeLength } = waiting;
+  const dto = { emailOrPhone: recipient, code: textOf(form, 'code'), consent: true };
+  const answer = await ask(action, AuthenticateDocument, { dto });
+  if (!answer.data) return refusedForm(answer, { step: 'code', sentTo: recipient, codeLength });
+  const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
+  throw redirect(path, { status: 303, headers: setCookieHeaders([...answer.setCookies, withoutWaiting()]) });
+}

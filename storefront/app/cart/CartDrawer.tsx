@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { color, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { href } from 'react-router';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartRows, CartRowsWaiting } from './CartRows.tsx';
+import { CartSums, CartTotal } from './CartSums.tsx';
+import { CartTeaser } from './CartTeaser.tsx';
+import { type Cart, useCart } from './use-cart.ts';
+
+const number = css({ color: color('muted') });
+
+const foot = css({ display: 'grid', gap: space(3) });
+
+const mostWaiting = 4;
+
+function Content({ cart }: { cart: Cart }) {
+  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} />;
+  if (cart.rows.length === 0 && cart.gone.length === 0) return <CartEmpty inDrawer />;
+  return (
+    <>
+      <CartRows cart={cart} />
+      {!cart.failed && cart.store.count > 0 && <CartTeaser memberSaving={cart.sum.memberSaving} />}
+      {cart.sum.count > 0 && <CartSums sum={cart.sum} />}
+    </>
+  );
+}
+
+/** The cart over the page. Loaded when it is first opened; prices are asked for anew each time. */
+export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
+  const cart = useCart(open);
+  const { count } = cart.store;
+  const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
+  const footer = count > 0 && !cart.waits && !cart.failed && (
+    <div css={foot}>
+      <CartTotal sum={cart.sum} />
+      <LinkButton href={href('/cart')} variant="line" size="large" wide>
+        Открыть корзину
+      </LinkButton>
+    </div>
+  );
+  return (
+    <Drawer side="right" title={title} open={open} onOpenChange={onOpenChange} footer={footer}>
+      <Content cart={cart} />
+    </Drawer>
+  );
+});

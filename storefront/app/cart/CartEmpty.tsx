@@ -1,0 +1,33 @@
+import { Link } from '@meet/ui-kit/link';
+import { plural } from '@meet/ui-kit/plural';
+import { observer } from 'mobx-react-lite';
+import { href } from 'react-router';
+import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
+import { goodsForms } from '../catalog/goods-words.ts';
+import { FavouritesStore } from '../favourite/favourites.store.ts';
+import { useStore } from '../platform/root-store.tsx';
+
+/** Where a thing for the cart may be: among what is liked, or in the catalogue. */
+const WayOut = observer(function WayOut() {
+  const liked = useStore(FavouritesStore).count;
+  if (liked === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
+  return (
+    <>
+      Отложенное лежит в&nbsp;
+      <Link href={href('/favorites')} variant="underlined">
+        избранном
+      </Link>
+      : {plural(liked, goodsForms)}.
+    </>
+  );
+});
+
+interface CartEmptyProps {
+  /** In the drawer, not on the page of the cart. */
+  inDrawer?: boolean;
+}
+
+/** Nothing in the cart. */
+export const CartEmpty = ({ inDrawer = false }: CartEmptyProps) => (
+  <EmptyShelf title="Корзина пуста" text={<WayOut />} inDrawer={inDrawer} />
+);

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { bonusForms } from '../account/bonus-words.ts';
+import type { CartSum } from './cart-sum.rules.ts';
+
+const list = css({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  paddingTop: space(5),
+  font: font(400, 14),
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
+  '& dt': { color: color('muted') },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+});
+
+const total = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space(4),
+  font: font(500, 18),
+  '& b': { font: font(600, 28), letterSpacing: 'var(--tight)', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** What the sum is made of. */
+export function CartSums({ sum }: { sum: CartSum }) {
+  const delivery = 'Доставка';
+  const lines: [name: string, value: string][] = [
+    [`Товары, ${sum.count}`, formatMoney(sum.goods)],
+    ...(sum.discount > 0 ? [['Скидка', `−${formatMoney(sum.discount)}`] satisfies [string, string]] : []),
+    [delivery, 'При оформлении'],
+    ...(sum.cashback > 0 ? [['Начислим кешбэк', plural(sum.cashback, bonusForms)] satisfies [string, string]] : []),
+  ];
+  return (
+    <dl css={list}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-price={name === delivery ? undefined : ''}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is paid. Said when a choice changes it. */
+export function CartTotal({ sum }: { sum: CartSum }) {
+  return (
+    <p css={total} role="status">
+      <span>Итого</span> <b data-price="">{formatMoney(sum.total)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartRows, CartRowsWaiting } from './CartRows.tsx';
+import { CartSums, CartTotal } from './CartSums.tsx';
+import { CartTeaser } from './CartTeaser.tsx';
+import { type Cart, useCart } from './use-cart.ts';
+
+const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+
+const number = css({ color: color('muted') });
+
+// The footer is below the first screen whatever comes, so that it does not jump when it has come.
+const body = css({ marginTop: space(6), minHeight: '85vh' });
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
+});
+
+const sums = css({ display: 'grid', gap: space(5), [media.desktop]: { position: 'sticky', top: 88 } });
+
+function Waiting() {
+  return (
+    <>
+      <div css={withScript}>
+        <CartRowsWaiting count={2} />
+      </div>
+      <p css={withoutScript}>Корзина хранится в&nbsp;вашем браузере, и&nbsp;показывает её скрипт. Включите JavaScript, чтобы её увидеть.</p>
+    </>
+  );
+}
+
+function Content({ cart }: { cart: Cart }) {
+  if (cart.waits) return <Waiting />;
+  if (cart.rows.length === 0 && cart.gone.length === 0) return <CartEmpty />;
+  return (
+    <div css={columns}>
+      <div>
+        <CartRows cart={cart} />
+      </div>
+      {cart.store.count > 0 && !cart.failed && (
+        <section css={sums} aria-label="Сумма">
+          {cart.sum.count > 0 && <CartSums sum={cart.sum} />}
+          <CartTotal sum={cart.sum} />
+          <CartTeaser memberSaving={cart.sum.memberSaving} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The page of the cart. */
+export const CartView = observer(function CartView() {
+  const cart = useCart();
+  const { count, isRead } = cart.store;
+  return (
+    <div css={[wrap, root]}>
+      <Heading level={1}>Корзина {isRead && count > 0 && <span css={number}>{count}</span>}</Heading>
+      <div css={body}>
+        <Content cart={cart} />
+      </div>
+    </div>
+  );
+});

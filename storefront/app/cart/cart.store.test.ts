@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { type CartLine, CartStore, mostLines } from './cart.store.ts';
+
+const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
+const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
+const idsOf = (cart: CartStore) => cart.lines.map(({ id }) => id);
+
+/** A tab that is open. */
+function openTab() {
+  const cart = new CartStore();
+  cart.remember();
+  return cart;
+}
+
+/** What a browser does in all tabs but the one that wrote. */
+function tellTabs() {
+  dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('before the storage was read the cart is empty and says that it does not know', () => {
+  openTab().add(unit('a'));
+  const cart = new CartStore();
+  expect(cart).toMatchObject({ count: 0, isRead: false });
+  cart.remember();
+  expect(cart).toMatchObject({ count: 1, isRead: true });
+});
+
+test('a unit is added once, checked, and outlives the tab', () => {
+  const cart = openTab();
+  expect([cart.add(unit('a')), cart.add(unit('a'))]).toEqual([true, true]);
+  expect(openTab().lines).toEqual([{ ...unit('a'), quantity: 1, checked: true }]);
+});
+
+test('what is left for later stays so', () => {
+  const cart = openTab();
+  cart.add(unit('a'));
+  cart.check('a', false);
+  expect(openTab().lines[0]?.checked).toBe(false);
+});
+
+test('what was taken out keeps its place for a way back, whatever else was taken out', () => {
+  const cart = openTab();
+  for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
+  for (const id of ['b', 'c', 'a']) cart.remove(id);
+  expect(idsOf(cart)).toEqual(['d']);
+  expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+    ['d', false],
+  ]);
+  cart.undo('c');
+  cart.undo('a');
+  expect(idsOf(cart)).toEqual(['a', 'c', 'd']);
+  expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  cart.forgetRemoved();
+  cart.undo('b');
+  expect(idsOf(cart)).toEqual(['a', 'c', 'd']);
+});
+
+test('what was taken out and bought again elsewhere is not shown twice', () => {
+  const cart = openTab();
+  cart.add(unit('a'));
+  cart.remove('a');
+  openTab().add(unit('a'));
+  tellTabs();
+  expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([['a', false]]);
+});
+
+test('two tabs that write in turn lose nothing, though neither was told of the other', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.add(unit('a'));
+  other.add(unit('b'));
+  one.check('a', false);
+  other.remove('b');
+  one.add(unit('c'));
+  expect(stored().map(({ id, checked }) => [id, checked])).toEqual([
+    ['a', false],
+    ['c', true],
+  ]);
+});
+
+test('other tabs follow', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.add(unit('a'));
+  tellTabs();
+  expect(other.count).toBe(1);
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect([one.count, other.count]).toEqual([0, 0]);
+});
+
+test(`holds ${mostLines} lines and no more`, () => {
+  const cart = openTab();
+  for (let number = 0; number < mostLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
+  expect(cart.isFull).toBe(true);
+  expect(cart.add(unit('one-more'))).toBe(false);
+  expect(cart.count).toBe(mostLines);
+});
+
+test('what somebody else wrote is taken as far as it is a line, each unit once', () => {
+  const line = { ...unit('a'), quantity: 1, checked: true };
+  localStorage.setItem('cartItems', JSON.stringify([line, { ...line, size: 42 }, 'junk', null, line, { ...line, id: 'b', quantity: 3 }]));
+  expect(idsOf(openTab())).toEqual(['a']);
+  localStorage.setItem('cartItems', '{"not":"a list"}');
+  expect(idsOf(openTab())).toEqual([]);
+});
+
+test('a storage that takes nothing costs only the memory', () => {
+  openTab().add(unit('old'));
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  try {
+    const cart = openTab();
+    cart.add(unit('a'));
+    cart.add(unit('b'));
+    cart.remove('old');
+    expect(idsOf(cart)).toEqual(['a', 'b']);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+});

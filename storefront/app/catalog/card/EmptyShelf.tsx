@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Heading } from '@meet/ui-kit/heading';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { space } from '@meet/ui-kit/theme';
+import { type ReactNode, useId } from 'react';
+import { href } from 'react-router';
+import { type ProductCardFragment, RecentlyBoughtDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../../platform/graphql/use-answer.ts';
+import { rowOfFour } from '../../platform/theme/layout-style.ts';
+import { GoodsCard } from './GoodsCard.tsx';
+import { SmallCard } from './SmallCard.tsx';
+
+const root = css({ paddingBlock: space(6) });
+
+const head = css({ marginBlock: `${space(10)} ${space(4)}` });
+
+const pairs = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space(6)} var(--seam)`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface EmptyShelfProps {
+  title: string;
+  /** How something gets here. */
+  text: ReactNode;
+  /** Stands in a drawer, with less room than a page has. */
+  inDrawer?: boolean;
+}
+
+const Pairs = ({ products }: { products: readonly ProductCardFragment[] }) => (
+  <ul css={pairs}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <SmallCard product={product} pictureSizes="220px" />
+      </li>
+    ))}
+  </ul>
+);
+
+const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
+  <div css={rowOfFour}>
+    <ProductGrid>
+      {products.map((product) => (
+        <GoodsCard key={product.id} product={product} />
+      ))}
+    </ProductGrid>
+  </div>
+);
+
+const nothingAsked = {};
+
+function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
+  const { answer } = useAnswer(RecentlyBoughtDocument, nothingAsked);
+  const title = useId();
+  const products = answer?.recentlyBoughtProducts ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <Heading css={head} level={2} size="small" id={title}>
+        Недавно купили
+      </Heading>
+      {inDrawer ? <Pairs products={products} /> : <Row products={products} />}
+    </section>
+  );
+}
+
+/** Where a shopper keeps things, with nothing kept yet: where to go from here, and what others have bought last. */
+export const EmptyShelf = ({ title, text, inDrawer = false }: EmptyShelfProps) => (
+  <div css={root}>
+    <EmptyState
+      title={title}
+      text={text}
+      actions={
+        <LinkButton size="large" href={href('/catalog/:directory?')}>
+          За покупками
+        </LinkButton>
+      }
+    />
+    <RecentlyBought inDrawer={inDrawer} />
+  </div>
+);

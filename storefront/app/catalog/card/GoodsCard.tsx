@@ -1,0 +1,97 @@
+import { type CardBadge, ProductCard } from '@meet/ui-kit/product-card';
+import { observer } from 'mobx-react-lite';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { href } from 'react-router';
+import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../../platform/late/first-sign.ts';
+import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { sizesOf, unitOf } from './card-offers.rules.ts';
+import { brandOfCard, useCardActions } from './use-card-actions.ts';
+import { useCardOffers } from './use-card-offers.ts';
+import { useOwnPrice } from './use-own-price.ts';
+
+const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
+
+function badgesOf({ priceDetails, meetPrice, newArrival }: ProductCardFragment, isAmongNew: boolean): CardBadge[] {
+  const badges: CardBadge[] = [];
+  if (priceDetails?.sale) badges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
+  if (meetPrice) badges.push({ text: 'Meet-price', tone: 'meet' });
+  if (newArrival && !isAmongNew) badges.push({ text: 'Новинка' });
+  return badges;
+}
+
+/** Puts a size of a product into the cart: over the picture with a mouse, in a drawer by touch. */
+function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
+  const { offers, failed, ask } = useCardOffers(product.id);
+  const ownPrice = useOwnPrice();
+  // Undefined until it was opened once: then it stays, so that it can leave as it came.
+  const [open, setOpen] = useState<boolean>();
+  const addSize = (slug: string) => {
+    const unit = offers && unitOf(offers, slug, ownPrice);
+    const size = offers?.sizes.find((one) => one.slug === slug);
+    if (!unit || !size) return;
+    add(unit, size.name);
+    setOpen((before) => before && false);
+  };
+  const openDrawer = () => {
+    ask();
+    setOpen(true);
+  };
+  const drawer = { name: product.name, open: open === true, onOpenChange: setOpen, offers, failed, onRetry: ask, onAdd: addSize };
+  return { offers, ask, addSize, openDrawer, drawer: open === undefined ? null : drawer };
+}
+
+const QuickAdd = (drawer: ComponentProps<typeof QuickAddDrawer>) => (
+  <Suspense fallback={null}>
+    <QuickAddDrawer {...drawer} />
+  </Suspense>
+);
+
+interface GoodsCardProps {
+  product: ProductCardFragment;
+  /** Loads the cover at once: for cards of the first screen. */
+  priority?: boolean;
+  /** How wide the picture is drawn, where it is not the grid's usual width. */
+  pictureSizes?: string;
+  /** All that stand beside it are new: «Новинка» would say nothing. */
+  isAmongNew?: boolean;
+}
+
+/** A product of the API on the kit's card. */
+export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
+  const { id, slug, name, priceDetails, sameModelColours } = product;
+  const [cover, second] = product.images;
+  const ownPrice = useOwnPrice();
+  const own = priceDetails && ownPrice(priceDetails);
+  const { favourites, like, add } = useCardActions(product);
+  const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <ProductCard
+        href={href('/product/:slug', { slug })}
+        brand={brandOfCard(product)}
+        name={name}
+        picture={cover?.key}
+        secondPicture={second?.key}
+        pictureSizes={pictureSizes}
+        price={own?.price}
+        oldPrice={own?.oldPrice}
+        memberPrice={own?.loyaltyPrice}
+        forMembers={own?.forMembers}
+        badges={badgesOf(product, isAmongNew)}
+        colours={sameModelColours}
+        soldOut={priceDetails === null}
+        priority={priority}
+        headingLevel={3}
+        liked={isHydrated && favourites.has(id)}
+        onLike={like}
+        onQuickAdd={openDrawer}
+        sizes={offers ? sizesOf(offers) : []}
+        onSize={addSize}
+        onIntent={ask}
+      />
+      {drawer && <QuickAdd {...drawer} />}
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { SizePicker } from '@meet/ui-kit/size-picker';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { useRef, useState } from 'react';
+import { type CardOffers, onlySizeOf, sizesOf } from './card-offers.rules.ts';
+
+const what = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
+
+interface QuickAddDrawerProps {
+  /** What the size is of. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Null while they are on their way. */
+  offers: CardOffers | null;
+  failed: boolean;
+  onRetry: () => void;
+  /** Gets the slug of the size. */
+  onAdd: (size: string) => void;
+}
+
+/** The size that is pressed, and whether one was asked for in vain. */
+function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
+  const [pressed, choose] = useState('');
+  const value = pressed || (offers ? onlySizeOf(offers) : '');
+  const [isMissing, setMissing] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const add = () => {
+    if (value) return onAdd(value);
+    setMissing(true);
+    inputRef.current?.focus();
+  };
+  const onValueChange = (size: string) => {
+    choose(size);
+    setMissing(false);
+  };
+  return { add, picker: { value, onValueChange, inputRef, error: isMissing ? 'Выберите размер' : undefined } };
+}
+
+const NoSizes = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
+  <EmptyState
+    title="Размеры не загрузились"
+    text="Проверьте связь и попробуйте ещё раз."
+    headingLevel={3}
+    announced
+    actions={
+      <Button variant="line" onClick={onRetry}>
+        Повторить
+      </Button>
+    }
+  />
+);
+
+/** The sizes of a card under a thumb. */
+export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRetry, onAdd }: QuickAddDrawerProps) {
+  const { add, picker } = useSizeChoice({ offers, onAdd });
+  const button = offers && (
+    <Button size="large" wide onClick={add}>
+      В&nbsp;корзину
+    </Button>
+  );
+  return (
+    <Drawer side="bottom" title="Выберите размер" open={open} onOpenChange={onOpenChange} footer={button}>
+      <p css={what}>{name}</p>
+      {offers && <SizePicker sizes={sizesOf(offers)} {...picker} />}
+      {!offers && !failed && <Skeleton height={52} label="Загружаем размеры" />}
+      {failed && <NoSizes onRetry={onRetry} />}
+    </Drawer>
+  );
+}

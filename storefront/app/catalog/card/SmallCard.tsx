@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { Picture } from '@meet/ui-kit/picture';
+import { Price } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { useOwnPrice } from './use-own-price.ts';
+
+const root = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  minWidth: 0,
+  font: font(400, 14),
+  overflowWrap: 'anywhere',
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '&:has(a:focus-visible)': { outline: `2px solid ${color('ink')}`, outlineOffset: -2 },
+  '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
+});
+
+const tile = css({ aspectRatio: '4 / 5', marginBottom: space(2), background: color('tile'), overflow: 'hidden' });
+
+const brand = css({ fontWeight: 600 });
+
+const gone = css({ color: color('muted') });
+
+interface SmallCardProps {
+  product: SmallCardFragment;
+  /** How wide its picture is drawn, as in the `sizes` of an `img`. */
+  pictureSizes: string;
+}
+
+/** A product in few words, where a shopper only has to know it again. */
+export function SmallCard({ product: { slug, name, brands, images, priceDetails }, pictureSizes }: SmallCardProps) {
+  const ownPrice = useOwnPrice();
+  const own = priceDetails && ownPrice(priceDetails);
+  return (
+    <article css={root}>
+      <div css={tile}>{images[0] && <Picture imageKey={images[0].key} alt="" sizes={pictureSizes} />}</div>
+      <p css={brand}>{brands.map((one) => one.name).join(', ')}</p>
+      <Link href={href('/product/:slug', { slug })}>{name}</Link>
+      {own ? <Price price={own.price} oldPrice={own.oldPrice} forMembers={own.forMembers} /> : <p css={gone}>Нет в&nbsp;наличии</p>}
+    </article>
+  );
+}

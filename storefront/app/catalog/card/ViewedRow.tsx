@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { media } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../../platform/graphql/use-answer.ts';
+import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { useStore } from '../../platform/root-store.tsx';
+import { heading3, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
+import { SmallCard } from './SmallCard.tsx';
+import { ViewedStore } from './viewed.store.ts';
+
+// Six on a wide screen, which is as many as are remembered; on a phone a row to pull.
+const row = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '36%',
+  gap: 'var(--seam)',
+  margin: '0 calc(-1 * var(--gutter))',
+  padding: '0 var(--gutter)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: 'var(--gutter)',
+  listStyle: 'none',
+  [media.tablet]: {
+    gridAutoColumns: 'calc((100% - 5 * var(--seam)) / 6)',
+    margin: 0,
+    padding: 0,
+    // The ring of a link that has the focus is not cut off.
+    overflow: 'visible',
+  },
+});
+
+const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
+
+interface ViewedRowProps {
+  /** Id of the product whose page this is: it need not be shown again. */
+  except?: string;
+}
+
+/** «Недавно смотрели»: what this browser remembers, newest first. Nothing at all where it remembers nothing, or cannot be told. */
+export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
+  const { ids } = useStore(ViewedStore);
+  const wanted = useHydrated() ? ids.filter((id) => id !== except) : [];
+  const { answer, failed } = useAnswer(ViewedProductsDocument, wanted.length > 0 ? { ids: wanted } : null);
+  const title = useId();
+  const products = wanted.flatMap((id) => answer?.productList.find((product) => product.id === id) ?? []);
+  const waits = answer === null && !failed;
+  if (wanted.length === 0 || (products.length === 0 && !waits)) return null;
+  return (
+    <section css={[wrap, section]} aria-labelledby={title}>
+      <div css={sectionHead}>
+        <h2 css={heading3} id={title}>
+          Недавно смотрели
+        </h2>
+      </div>
+      <ul css={row} aria-busy={waits || undefined}>
+        {waits
+          ? wanted.map((id) => (
+              <li key={id}>
+                <Skeleton ratio={4 / 5} />
+                <Skeleton shape="line" lines={2} />
+              </li>
+            ))
+          : products.map((product) => (
+              <li key={product.id}>
+                <SmallCard product={product} pictureSizes={sizes} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { CardOffers } from './card-offers.rules.ts';
+
+interface Outcome {
+  offers: CardOffers | null;
+  failed: boolean;
+}
+
+/** What of a product can be bought, asked for when somebody is about to: a listing does not carry it for all its cards. */
+export function useCardOffers(productId: string) {
+  const [{ offers, failed }, setOutcome] = useState<Outcome>({ offers: null, failed: false });
+  const isAsked = useRef(false);
+  const ask = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const fail = () => {
+      isAsked.current = false;
+      setOutcome({ offers: null, failed: true });
+    };
+    setOutcome({ offers: null, failed: false });
+    askApi(CardOffersDocument, { variables: { productId } }).then(
+      ({ product }) => (product ? setOutcome({ offers: product, failed: false }) : fail()),
+      fail,
+    );
+  };
+  return { offers, failed, ask };
+}

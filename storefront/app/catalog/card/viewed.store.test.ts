@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { ViewedStore } from './viewed.store.ts';
+
+function openTab() {
+  const viewed = new ViewedStore();
+  viewed.remember();
+  return viewed;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the last six, newest first; what is looked at again moves to the front', () => {
+  const viewed = openTab();
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) viewed.add(id);
+  expect(viewed.ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
+  expect(openTab().ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
+});
+
+test('tabs add to one memory', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.add('a');
+  other.add('b');
+  one.add('c');
+  expect(openTab().ids).toEqual(['c', 'b', 'a']);
+});
+
+test('a longer memory of somebody else is cut', () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
+  expect(openTab().ids).toEqual(['1', '2', '3', '4', '5', '6']);
+});

@@ -1,0 +1,22 @@
+import { isString } from '../../platform/browser-storage.ts';
+import { StoredList } from '../../platform/stored-list.ts';
+
+const most = 6;
+
+/** Ids of the products that were looked at last, newest first; the same in all tabs of the browser. */
+export class ViewedStore {
+  readonly #list = new StoredList('recentlyViewed', { is: isString, keyOf: (id) => id, most });
+
+  get ids() {
+    return this.#list.members;
+  }
+
+  /** A product that is there already moves to the front. */
+  add(productId: string) {
+    this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
+  }
+
+  remember() {
+    this.#list.remember();
+  }
+}

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Link } from '@meet/ui-kit/link';
+import { Picture } from '@meet/ui-kit/picture';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+import type { CatalogPageFacts } from './catalog-facts.ts';
+
+const root = css({ paddingBottom: space(2) });
+const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });
+const mark = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
+const about = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
+
+const withPoster = css({
+  display: 'grid',
+  gap: space(5),
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end', gap: space(8) },
+});
+const poster = css({
+  marginInline: 'calc(-1 * var(--gutter))',
+  aspectRatio: '8 / 5',
+  background: color('tile'),
+  overflow: 'hidden',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  [media.tablet]: { order: 1, marginInline: 0 },
+});
+
+const steps = css({
+  display: 'flex',
+  gap: space(5),
+  margin: `${space(3)} calc(-1 * var(--gutter)) 0`,
+  padding: '0 var(--gutter)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  borderBottom: `1px solid ${color('line')}`,
+  font: font(400, 16),
+  '& a': {
+    display: 'block',
+    paddingBlock: space(3),
+    borderBottom: '2px solid transparent',
+    color: color('muted'),
+    whiteSpace: 'nowrap',
+    '&:hover, &[aria-current]': { color: color('ink') },
+    '&[aria-current]': { borderColor: 'currentColor' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  [media.desktop]: { gap: space(6), marginInline: 0, paddingInline: 0 },
+});
+
+/** What a listing is, above it: its name, the text and picture of a collection or a brand, and the steps within a directory. */
+export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageFacts) {
+  return (
+    <div css={[wrap, root]}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div css={key && withPoster}>
+        {key && (
+          <div css={poster}>
+            <Picture imageKey={key} alt="" sizes="(min-width: 1440px) 664px, (min-width: 768px) 50vw, 100vw" priority />
+          </div>
+        )}
+        <div>
+          <div css={titled}>
+            {logo && <img css={mark} src={logo} alt="" width={96} height={48} />}
+            <h1 css={heading1}>{title}</h1>
+          </div>
+          {text && <p css={about}>{text}</p>}
+        </div>
+      </div>
+      {links.length > 0 && (
+        <nav aria-label={`Виды: ${title}`}>
+          <ul css={steps}>
+            {links.map(({ name, href, isHere }) => (
+              <li key={href}>
+                <Link href={href} aria-current={isHere ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

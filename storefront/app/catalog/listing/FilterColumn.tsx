@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Icon } from '@meet/ui-kit/icon';
+import { color, font, media } from '@meet/ui-kit/theme';
+import { afterSign } from '../../platform/late/first-sign.ts';
+import { served } from '../../platform/late/served.tsx';
+import type { ListingFacts } from './listing-facts.ts';
+import type { ListingHandle } from './use-listing.ts';
+
+const ListingFilters = served(
+  import.meta.env.SSR
+    ? (await import('./ListingFilters.tsx')).ListingFilters
+    : afterSign(async () => (await import('./ListingFilters.tsx')).ListingFilters),
+);
+
+// On a narrow screen the filters lie over the page while its address names them: so they open before any script.
+const column = css({
+  display: 'none',
+  '&:target': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 6,
+    display: 'block',
+    overflowY: 'auto',
+    paddingInline: 'var(--gutter)',
+    background: color('panel'),
+    '--ground': color('panel'),
+  },
+  [media.desktop]: {
+    '&, &:target': { position: 'static', display: 'block', overflow: 'visible', padding: 0, background: 'none' },
+    '&[hidden]': { display: 'none' },
+  },
+});
+const columnHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 60,
+  font: font(500, 22),
+  '& a': { display: 'grid', placeItems: 'center', width: 'var(--target)', height: 'var(--target)', marginInlineEnd: -10 },
+  [media.desktop]: { display: 'none' },
+});
+
+interface FilterColumnProps {
+  id: string;
+  facts: ListingFacts;
+  handle: ListingHandle;
+  /** Put away, so that the goods have its place. */
+  away: boolean;
+}
+
+/** The filters beside the goods on a wide screen; on a narrow one what their sign leads to before any script. */
+export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
+  return (
+    <aside css={column} id={id} aria-label="Выбор товаров" hidden={away}>
+      <div css={columnHead}>
+        <p>Фильтры</p>
+        <a href="#main" aria-label="Закрыть">
+          <Icon name="x" />
+        </a>
+      </div>
+      <ListingFilters facts={facts} handle={handle} />
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Icon } from '@meet/ui-kit/icon';
+import { asBottomBar, color, font, media, space } from '@meet/ui-kit/theme';
+import type { MouseEvent, ReactNode } from 'react';
+
+const root = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1.35fr',
+  margin: `${space(10)} calc(-1 * var(--gutter)) 0`,
+  borderTop: `1px solid ${color('line')}`,
+  background: color('paper'),
+  font: font(500, 14),
+  '& > *': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minWidth: 0, minHeight: 56 },
+  '& > * + *': { borderInlineStart: `1px solid ${color('line')}` },
+  ...asBottomBar('57px'),
+  // The sorting has a button then.
+  '@media (scripting: none)': {
+    gridTemplateColumns: '1fr',
+    '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${color('line')}` },
+    ...asBottomBar('113px'),
+  },
+  [media.desktop]: { display: 'none', ...asBottomBar('0px') },
+});
+const count = css({ fontWeight: 500, color: color('muted') });
+
+interface ListingBarProps {
+  /** Id of the filters: the sign leads there before any script. */
+  filtersId: string;
+  /** How many values are chosen. */
+  chosen: number;
+  onFilters: () => void;
+  /** The sorting. */
+  children: ReactNode;
+}
+
+/** Filters and sorting under the thumb. */
+export function ListingBar({ filtersId, chosen, onFilters, children }: ListingBarProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onFilters();
+  };
+  return (
+    <div css={root}>
+      <a href={`#${filtersId}`} aria-haspopup="dialog" onClick={open}>
+        <Icon name="filter" size={18} />
+        Фильтры
+        {chosen > 0 && <b css={count}>{chosen}</b>}
+      </a>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { plural } from '@meet/ui-kit/plural';
+import { media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { afterSign, lazyPart } from '../../platform/late/first-sign.ts';
+import { served } from '../../platform/late/served.tsx';
+import { useStore } from '../../platform/root-store.tsx';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { goodsForms } from '../goods-words.ts';
+import { FilterColumn } from './FilterColumn.tsx';
+import { filterPairs, isNarrowed } from './filter.rules.ts';
+import { ListingBar } from './ListingBar.tsx';
+import { ListingGoods } from './ListingGoods.tsx';
+import { ListingToolbar } from './ListingToolbar.tsx';
+import { listingPairs } from './listing.rules.ts';
+import { ListingStore } from './listing.store.ts';
+import type { ListingFacts } from './listing-facts.ts';
+import { SortForm } from './SortForm.tsx';
+import { useListing } from './use-listing.ts';
+
+const ListingApplied = served(
+  import.meta.env.SSR
+    ? (await import('./ListingApplied.tsx')).ListingApplied
+    : afterSign(async () => (await import('./ListingApplied.tsx')).ListingApplied),
+);
+
+const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+
+const root = css({
+  [media.desktop]: { display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: space(10), alignItems: 'start' },
+});
+const alone = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+
+interface ListingViewProps {
+  facts: ListingFacts;
+  /** The last change of the listing did not come: `facts` are those before it. */
+  hasFailed?: boolean;
+  /** Stands where nothing is listed and no filter is to blame. */
+  nothing: ReactNode;
+  /** Words for the default order, where «популярные» is not what it means. */
+  defaultSortLabel?: string | undefined;
+}
+
+/** Goods with what narrows and orders them: filters beside them on a wide screen, under the thumb on a narrow one. */
+export const ListingView = observer(function ListingView({ facts, hasFailed = false, nothing, defaultSortLabel }: ListingViewProps) {
+  const handle = useListing(facts, hasFailed);
+  const view = useStore(ListingStore);
+  const filtersId = `filters${useId()}`;
+  // Undefined until they were opened once: then they stay, so that they can leave as they came.
+  const [areOpen, setOpen] = useState<boolean>();
+  const { wanted } = handle;
+  if (facts.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;
+  const sorting = (
+    <SortForm
+      sort={wanted.sort}
+      action={facts.path}
+      kept={listingPairs({ ...wanted, sort: wanted.usualSort, page: 1 })}
+      onSort={(sort) => handle.go({ ...wanted, sort, page: 1 })}
+      defaultLabel={defaultSortLabel}
+    />
+  );
+  return (
+    <div css={wrap}>
+      <div css={[root, view.areFiltersAway && alone]}>
+        <FilterColumn id={filtersId} facts={facts} handle={handle} away={view.areFiltersAway} />
+        <div>
+          <ListingToolbar amount={!handle.hasChangeFailed && plural(facts.pagination.totalItems, goodsForms)}>{sorting}</ListingToolbar>
+          {isNarrowed(wanted.filters) && <ListingApplied facts={facts} handle={handle} />}
+          <ListingGoods facts={facts} handle={handle} columns={view.areFiltersAway ? 4 : 3} />
+        </div>
+      </div>
+      <ListingBar filtersId={filtersId} chosen={filterPairs(wanted.filters).length} onFilters={() => setOpen(true)}>
+        {sorting}
+      </ListingBar>
+      {areOpen !== undefined && (
+        <Suspense fallback={null}>
+          <FilterDrawer facts={facts} handle={handle} open={areOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { href } from 'react-router';
+import type { CatalogDirectoriesQuery, Sort } from '../../platform/graphql/generated/graphql.ts';
+
+export type CatalogDirectory = CatalogDirectoriesQuery['directoryList'][number];
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/** What a path below /catalog names: the whole shop, a directory with steps within it, or what can only be a collection. */
+export interface Place {
+  directory: CatalogDirectory | null;
+  type: (Named & { productSubTypes: readonly Named[] }) | null;
+  subType: Named | null;
+  collection: string | null;
+}
+
+interface Params {
+  directory?: string | undefined;
+  productType?: string | undefined;
+  productSubType?: string | undefined;
+}
+
+const bySlug = <Thing extends Named>(things: readonly Thing[], slug: string | undefined) =>
+  things.find((thing) => thing.slug === slug) ?? null;
+
+/** Null where a segment names nothing. */
+export function placeOf(params: Params, directories: readonly CatalogDirectory[]): Place | null {
+  const nowhere: Place = { directory: null, type: null, subType: null, collection: null };
+  if (params.directory === undefined) return nowhere;
+  const directory = bySlug(directories, params.directory);
+  if (!directory) return params.productType === undefined ? { ...nowhere, collection: params.directory } : null;
+  const type = bySlug(directory.productTypes, params.productType);
+  const subType = type && bySlug(type.productSubTypes, params.productSubType);
+  const isWhole = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
+  return isWhole ? { directory, type, subType, collection: null } : null;
+}
+
+export function placePath({ directory, type, subType, collection }: Place): string {
+  const slug = directory?.slug ?? collection;
+  if (!slug) return href('/catalog/:directory?');
+  if (!type) return href('/catalog/:directory?', { directory: slug });
+  const within = { directory: slug, productType: type.slug };
+  return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...within, productSubType: subType.slug } : within);
+}
+
+/** The directory of what has come last is read from its newest. */
+export const usualSortOf = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
+
+export interface PlaceLink {
+  name: string;
+  href: string;
+  isHere: boolean;
+}
+
+/** The steps within the deepest level that has any, «Все» first: of Ботинки its own kinds, of Лоферы their siblings. */
+export function stepsOf(place: Place): PlaceLink[] {
+  const { directory, type, subType } = place;
+  if (!directory) return [];
+  const isDeep = type !== null && type.productSubTypes.length > 0;
+  const whole: Place = { ...place, type: isDeep ? type : null, subType: null };
+  const here = isDeep ? subType : type;
+  const steps = isDeep
+    ? type.productSubTypes.map((step) => ({ ...whole, subType: step }))
+    : directory.productTypes.map((step) => ({ ...whole, type: step }));
+  if (steps.length === 0) return [];
+  const links = steps.map((step) => {
+    const last = step.subType ?? step.type;
+    return { name: last?.name ?? '', href: placePath(step), isHere: last === here };
+  });
+  return [{ name: 'Все', href: placePath(whole), isHere: here === null }, ...links];
+}

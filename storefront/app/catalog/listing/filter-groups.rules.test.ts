@@ -1,0 +1,38 @@
+import { noFilters, readFilters } from './filter.rules.ts';
+import { appliedOf, groupsOf } from './filter-groups.rules.ts';
+
+const sized = (...labels: string[]) => ({
+  filters: [{ name: 'size' as const, title: 'Размер', values: labels.map((label) => ({ value: label.toLowerCase(), label, count: 3 })) }],
+  price: null,
+});
+
+function optionsOf(...labels: string[]) {
+  const [group] = groupsOf(sized(...labels), noFilters);
+  if (group?.kind !== 'sizes') throw new Error('sizes are a grid');
+  return group.options;
+}
+
+test('sizes of shoes, of clothes and of heights stand apart, and the only size last on a line of its own', () => {
+  const options = optionsOf('24', '36,5', '46', 'ONE', 'XS', 'M', '3XL', '98', '164');
+  expect(options.map(({ label, part, wide }) => [label, part, wide])).toEqual([
+    ['24', 'Обувь, EU', false],
+    ['36,5', 'Обувь, EU', false],
+    ['46', 'Обувь, EU', false],
+    ['XS', 'Одежда', false],
+    ['M', 'Одежда', false],
+    ['3XL', 'Одежда', false],
+    ['98', 'Рост, см', false],
+    ['164', 'Рост, см', false],
+    ['Один размер', undefined, true],
+  ]);
+  expect(options.at(-1)?.value).toBe('one');
+});
+
+test('sizes of one kind alone need no heading', () => {
+  expect(optionsOf('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
+});
+
+test('what is applied names a size, and the only one by its words', () => {
+  const applied = appliedOf(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
+  expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
+});

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import type { FilterValuesFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { narrowingFacts, type OfferedFilter, onlyListed } from './filter-facts.rules.ts';
+import { canonicalSearch, type Listing } from './listing.rules.ts';
+import type { ListingFacts } from './listing-facts.ts';
+
+export function notFound() {
+  return data(null, { status: 404 });
+}
+
+/** One state, one address: any other way to say it leads there. */
+export function toCanonical(listing: Listing, url: URL) {
+  const canonical = canonicalSearch(listing, url.searchParams);
+  if (canonical !== url.searchParams.toString()) throw redirect(canonical ? `${url.pathname}?${canonical}` : url.pathname);
+}
+
+interface Listed {
+  items: ProductCardFragment[];
+  pagination: ListingFacts['pagination'];
+  filterList: FilterValuesFragment;
+}
+
+interface Answered {
+  asked: Listing;
+  url: URL;
+  path: string;
+  listed: Listed;
+  /** What is so without any filter; not asked for where there is none. */
+  whole: { pagination: { totalItems: number }; filterList: Pick<FilterValuesFragment, 'price'> } | undefined;
+  offered: readonly OfferedFilter[];
+}
+
+/** A card shows two pictures; a page need not carry the others. */
+const pictures = 2;
+
+/** What the view needs of an answer. Values that the listing does not have lead to the address without them, and a page behind the last one is none. */
+export function listingFacts({ asked, url, path, listed, whole, offered }: Answered): ListingFacts {
+  const { filterList: list, pagination, items } = listed;
+  const wholePrice = whole ? whole.filterList.price : list.price;
+  const filters = onlyListed(asked.filters, list, wholePrice);
+  const listing = { ...asked, filters };
+  toCanonical(listing, url);
+  if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound();
+  return {
+    listing,
+    path,
+    items: items.map((item) => ({ ...item, images: item.images.slice(0, pictures) })),
+    pagination,
+    wholeTotal: (whole ?? listed).pagination.totalItems,
+    narrowing: narrowingFacts({ list, whole: wholePrice, offered, chosen: filters }),
+  };
+}

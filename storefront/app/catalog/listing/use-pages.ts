@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useStore } from '../../platform/root-store.tsx';
+import { listingSearch } from './listing.rules.ts';
+import { ListingStore } from './listing.store.ts';
+import type { ListingFacts } from './listing-facts.ts';
+
+/** What the history remembers beside the address: from which page on the listing was shown. */
+interface ShownSince {
+  since?: unknown;
+}
+
+/** The page that the shown ones begin with; the present one where nothing or nonsense is remembered. */
+function sinceOf(state: ShownSince | null, page: number) {
+  const since = state?.since;
+  return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
+}
+
+/** So many products may be asked for at once. */
+const mostIds = 100;
+
+async function askAnew(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) => ids.slice(part * mostIds, (part + 1) * mostIds));
+  const answers = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
+  return answers.flatMap(({ productList }) => productList);
+}
+
+/**
+ * Remembered pages show what was true when they came: who goes back to them sees them at once, and in a moment with the prices of now.
+ * Where the API does not answer they stay as they are.
+ */
+function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
+  const [renewals, setRenewals] = useState(0);
+  const ids = useRef<string[]>([]);
+  ids.current = remembered.map(({ id }) => id);
+  useEffect(() => {
+    const asked = ids.current;
+    if (asked.length === 0) return;
+    const controller = new AbortController();
+    askAnew(asked, controller.signal).then(
+      (products) => {
+        if (controller.signal.aborted) return;
+        store.renew(address, asked, products);
+        setRenewals((before) => before + 1);
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [store, address]);
+  return renewals;
+}
+
+/** The present page and those before it that this tab has loaded already, each product once: pages may have moved meanwhile. */
+export function usePages({ path, listing, items }: ListingFacts) {
+  const store = useStore(ListingStore);
+  const { state } = useLocation();
+  const { page } = listing;
+  const address = path + listingSearch({ ...listing, page: 1 });
+  useEffect(() => store.keep(address, page, items), [store, address, page, items]);
+  const since = sinceOf(state, page);
+  const before = store.pagesUpTo(address, since, page - 1);
+  const remembered = before.flatMap((one) => one.items);
+  const renewals = useRenewal(store, address, remembered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is no state of React: a renewal says that it holds other products
+  const shown = useMemo(
+    () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
+    [store, address, since, page, items, renewals],
+  );
+  return { firstPage: page - before.length, shown };
+}

@@ -1,0 +1,20 @@
+import { withoutAny } from './without-any.ts';
+
+test.each([
+  ['/catalog/any', '/catalog'],
+  ['/catalog/any/', '/catalog'],
+  ['/catalog/any/obuv', '/catalog/obuv'],
+  ['/catalog/any/obuv/botinki/chelsi?sort=new', '/catalog/obuv/botinki/chelsi?sort=new'],
+  ['/catalog/any/any/obuv', '/catalog/obuv'],
+  ['/catalog/any//evil.example', '/catalog/evil.example'],
+  ['/Catalog/ANY/obuv', '/catalog/obuv'],
+])('%s leads to %s for good', (path, target) => {
+  const { status, headers } = withoutAny(new URL(path, 'http://shop.test'));
+  expect([status, headers.get('location')]).toEqual([301, target]);
+});
+
+test('a line end leads nowhere', () => {
+  expect(() => withoutAny(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
+    expect.objectContaining({ init: { status: 404 } }),
+  );
+});

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { Price } from '@meet/ui-kit/price';
+import { Rating } from '@meet/ui-kit/rating';
+import { font, media, space } from '@meet/ui-kit/theme';
+import type { RefObject } from 'react';
+import { href, useLocation } from 'react-router';
+import { SignInLink } from '../../auth/SignInLink.tsx';
+import { useUser } from '../../auth/use-user.ts';
+import { afterSign } from '../../platform/late/first-sign.ts';
+import { served } from '../../platform/late/served.tsx';
+import type { DeliveryDates } from './delivery-dates.rules.ts';
+import { ProductActions } from './ProductActions.tsx';
+import { ProductColours } from './ProductColours.tsx';
+import { ProductDelivery } from './ProductDelivery.tsx';
+import { ProductSizes, type SizeGrid } from './ProductSizes.tsx';
+import type { OwnProduct, ShownPrice } from './product-choice.rules.ts';
+import type { Buying } from './use-buying.ts';
+import { useEarlyChoice, type useProductChoice } from './use-product-choice.ts';
+
+const ProductFolds = served(
+  import.meta.env.SSR
+    ? (await import('./ProductFolds.tsx')).ProductFolds
+    : afterSign(async () => (await import('./ProductFolds.tsx')).ProductFolds),
+);
+
+const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
+
+const brand = css({ '& a': { display: 'inline-block', paddingBlock: space(2), marginBlock: `calc(-1 * ${space(2)})` } });
+
+const title = css({ marginTop: space(1) });
+
+const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' });
+
+const cost = css({ marginTop: space(3) });
+
+const soldOut = css({ font: font(500, 18) });
+
+const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
+
+const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
+
+const colours = css({ marginTop: space(6) });
+
+export interface ProductBuyProps {
+  product: OwnProduct;
+  /** As whoever looks pays it; null where it is sold out. */
+  price: ShownPrice | null;
+  grid: SizeGrid | null;
+  dates: DeliveryDates;
+  /** Null where nobody has rated it, or it could not be told. */
+  rating: { average: number; count: number } | null;
+  choice: ReturnType<typeof useProductChoice>;
+  buying: Buying;
+  /** The place of the big button: the bar of a phone leaves while it is in view. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
+  const { search } = useLocation();
+  if (!rating) return null;
+  return (
+    <Link css={rate} href={`${search}#reviews`}>
+      <Rating value={rating.average} count={rating.count} />
+    </Link>
+  );
+}
+
+/** What it is called, by whom it is made, and what is thought of it. */
+function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
+  return (
+    <>
+      <p css={brand}>
+        {brands.map((one) => (
+          <Link key={one.slug} href={`${href('/catalog/:directory?')}?brand=${one.slug}`} variant="underlined">
+            {one.name}
+          </Link>
+        ))}
+      </p>
+      <Heading css={title} level={1} size="medium">
+        {name}
+      </Heading>
+      <RatingLink rating={rating} />
+    </>
+  );
+}
+
+/** What it costs whoever looks; a guest is told of the way to the price for members. */
+function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
+  const user = useUser();
+  return (
+    <>
+      <div css={cost} aria-live="polite">
+        {price ? (
+          <Price
+            size="product"
+            price={price.price}
+            oldPrice={price.oldPrice}
+            memberPrice={price.loyaltyPrice}
+            forMembers={price.forMembers}
+            cashback={price.cashback}
+            from={price.from}
+          />
+        ) : (
+          <p css={soldOut}>Нет в&nbsp;наличии</p>
+        )}
+      </div>
+      {price?.loyaltyPrice && !user && (
+        <SignInLink css={way} variant="underlined">
+          Войти, чтобы купить по&nbsp;цене для&nbsp;своих
+        </SignInLink>
+      )}
+    </>
+  );
+}
+
+/** What a shopper decides by, and the button. */
+export function ProductBuy({ product, price, grid, dates, rating, choice, buying, actions }: ProductBuyProps) {
+  const { size, offers, offer, choose } = choice;
+  const chooseSize = (slug: string) => choose('size', slug);
+  const early = useEarlyChoice(size, chooseSize);
+  return (
+    <div css={root}>
+      <ProductTitle product={product} rating={rating} />
+      <ProductPrice price={price} />
+      <div css={colours}>
+        <ProductColours product={product} others={product.children} />
+      </div>
+      <form ref={early} css={form} method="get" onSubmit={(event) => event.preventDefault()}>
+        {product.sizes.length > 0 && (
+          <ProductSizes product={product} grid={grid} size={size} onSize={chooseSize} error={buying.error} inputRef={buying.sizeInput} />
+        )}
+        <ProductActions ref={actions} product={product} buying={buying} />
+        {price && (
+          <ProductDelivery
+            offers={offer ? offers : product.offers}
+            offer={offer}
+            dates={dates}
+            onSpeed={(speed) => choose('speed', speed)}
+          />
+        )}
+      </form>
+      <ProductFolds product={product} />
+    </div>
+  );
+}

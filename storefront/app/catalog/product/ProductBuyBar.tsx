@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Price } from '@meet/ui-kit/price';
+import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/late/first-sign.ts';
+import { useInView } from '../../platform/late/use-in-view.ts';
+import { isOnlySize } from '../size-words.ts';
+import type { Offer, ProductFacts, ShownPrice } from './product-choice.rules.ts';
+import type { Buying } from './use-buying.ts';
+
+const SizeDrawer = lazyPart(async () => (await import('../card/QuickAddDrawer.tsx')).QuickAddDrawer);
+
+// It keeps its place at the end of the page, so that nothing moves when it comes and no word of the footer is covered.
+const root = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  marginTop: space(10),
+  padding: `${space(2)} var(--gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${color('line')}`,
+  background: color('paper'),
+  transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
+  '& p': { flexDirection: 'column', alignItems: 'start', lineHeight: '20px' },
+  '& b': { font: font(600, 18), lineHeight: '20px' },
+  '& s': { font: font(400, 12) },
+  ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
+  [media.tablet]: { display: 'none', ...asBottomBar('0px') },
+  '@media (scripting: none)': { display: 'none', ...asBottomBar('0px') },
+  [media.reducedMotion]: { transition: 'none' },
+});
+
+const away = css({ visibility: 'hidden', transform: 'translateY(100%)', ...asBottomBar('0px') });
+
+interface ProductBuyBarProps {
+  product: ProductFacts;
+  price: ShownPrice;
+  offer: Offer | null;
+  buying: Buying;
+  /** The place of the big button. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+/** The sizes under a thumb, once they have been asked for: they stay, so that they can leave as they came. */
+function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buying) {
+  const [open, setOpen] = useState<boolean>();
+  const onAdd = (size: string) => {
+    buySize(size);
+    setOpen(false);
+  };
+  const drawer = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, failed: false, onRetry: () => {}, onAdd };
+  return { ask: () => setOpen(true), drawer: open === undefined ? null : drawer };
+}
+
+/** On a phone the price and the button are at hand from the first look, before any script; the bar leaves while the big button is in view. */
+export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
+  const isAway = useInView(actions);
+  const { ask, drawer } = useSizeDrawer(product, buying);
+  const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
+  return (
+    <section css={[root, isAway && away]} aria-label="Покупка">
+      <div>
+        <Price price={price.price} oldPrice={price.oldPrice} from={price.from} />
+      </div>
+      {offer ? (
+        <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>
+      ) : (
+        <Button aria-haspopup="dialog" onClick={ask}>
+          Выбрать размер
+        </Button>
+      )}
+      {drawer && (
+        <Suspense fallback={null}>
+          <SizeDrawer {...drawer} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@meet/ui-kit/price';
+import { RadioGroup } from '@meet/ui-kit/radio-group';
+import { color, font, space } from '@meet/ui-kit/theme';
+import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
+import type { DeliveryDates } from './delivery-dates.rules.ts';
+import { choiceParams, type Offer } from './product-choice.rules.ts';
+
+const speedNames: Record<DeliverySpeed, string> = { FAST: 'Со\u00a0склада Meet', SLOW: 'Под\u00a0заказ' };
+
+const list = css({
+  margin: `${space(6)} 0 0`,
+  borderTop: `1px solid ${color('line')}`,
+  font: font(400, 14),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '9em 1fr',
+    gap: space(2),
+    paddingBlock: space(3),
+    borderBottom: `1px solid ${color('line')}`,
+  },
+  '& dt': { fontWeight: 500 },
+  '& dd': { margin: 0 },
+});
+
+const choice = css({ marginTop: space(4) });
+
+const option = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  '& > span:last-of-type': { fontWeight: 500 },
+});
+
+interface ProductDeliveryProps {
+  /** What can be had: of the chosen size, or of all. */
+  offers: readonly Offer[];
+  /** What is chosen of it; null before a size is. */
+  offer: Offer | null;
+  dates: DeliveryDates;
+  onSpeed: (speed: string) => void;
+}
+
+/** When it comes, by date. Where the chosen size comes at two speeds, each with its price, one of them is chosen here. */
+export function ProductDelivery({ offers, offer, dates, onSpeed }: ProductDeliveryProps) {
+  if (offer && offers.length > 1) {
+    return (
+      <div css={choice}>
+        <RadioGroup
+          label="Доставка"
+          name={choiceParams.speed}
+          value={offer.deliverySpeed.toLowerCase()}
+          onValueChange={onSpeed}
+          options={offers.map(({ deliverySpeed, priceDetails }) => ({
+            value: deliverySpeed.toLowerCase(),
+            label: (
+              <span css={option}>
+                <span>{dates[deliverySpeed]}</span>
+                <span data-price="">{formatMoney(priceDetails.price)}</span>
+              </span>
+            ),
+            hint: speedNames[deliverySpeed],
+          }))}
+        />
+      </div>
+    );
+  }
+  const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
+  return (
+    <dl css={list} aria-label="Доставка">
+      {speeds.map((speed) => (
+        <div key={speed}>
+          <dt>{speedNames[speed]}</dt>
+          <dd>{dates[speed]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Accordion } from '@meet/ui-kit/accordion';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import type { ProductFacts } from './product-choice.rules.ts';
+import { propertyLines } from './product-words.ts';
+
+const root = css({ marginTop: space(6) });
+
+const words = css({ whiteSpace: 'pre-line' });
+
+const lines = css({
+  display: 'grid',
+  gap: space(2),
+  margin: 0,
+  font: font(400, 14),
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space(3) },
+  '& dt': { color: color('muted') },
+  '& dd': { margin: 0 },
+});
+
+/** What there is to read of a product, part by part. */
+export function ProductFolds({ product }: { product: Pick<ProductFacts, 'description' | 'properties' | 'skus'> }) {
+  const about = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={words}>{product.description}</p> };
+  const details = {
+    id: 'details',
+    title: 'Состав и\u00a0детали',
+    content: (
+      <dl css={lines}>
+        {propertyLines(product).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  };
+  const delivery = {
+    id: 'delivery',
+    title: 'Доставка и\u00a0возврат',
+    content: (
+      <p>
+        Привезём в&nbsp;пункт выдачи или по&nbsp;адресу. Как это устроено и&nbsp;как вернуть то, что не&nbsp;подошло, рассказываем{' '}
+        <Link href={href('/delivery')} variant="underlined">
+          на&nbsp;странице о&nbsp;доставке
+        </Link>
+        .
+      </p>
+    ),
+  };
+  return <Accordion css={root} headingLevel={2} items={[...(product.description ? [about] : []), details, delivery]} />;
+}

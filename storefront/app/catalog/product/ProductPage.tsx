@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { productLd } from '../../platform/head/product-ld.ts';
+import { afterSign } from '../../platform/late/first-sign.ts';
+import { servedPage } from '../../platform/late/served.tsx';
+import { useStore } from '../../platform/root-store.tsx';
+import { ViewedStore } from '../card/viewed.store.ts';
+import type { Route } from './+types/ProductPage';
+import { withoutChoice } from './product-choice.rules.ts';
+import { loadProductPage } from './product-page.server.ts';
+
+const ProductView = servedPage(
+  import.meta.env.SSR
+    ? (await import('./ProductView.tsx')).ProductView
+    : afterSign(async () => (await import('./ProductView.tsx')).ProductView),
+);
+
+export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
+
+/** A choice of size changes the address and nothing that the server would say. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || withoutChoice(currentUrl) !== withoutChoice(nextUrl));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const {
+    page: { product, crumbs },
+    head: { colours, material, offers, rating, publicUrl },
+  } = loaderData;
+  const { name, description, brands, images, skus, seoTags } = product;
+  const brand = brands.map((one) => one.name).join(', ');
+  const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
+  const pictures = images.map(({ key }) => new URL(`/_ipx/f_webp,w_1280,q_80/${key}`, publicUrl).href);
+  const thing = productLd({
+    name,
+    description,
+    url,
+    images: pictures,
+    sku: skus[0],
+    brand,
+    colour: colours,
+    material,
+    offers,
+    rating,
+  });
+  const way = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
+  return pageMeta(
+    {
+      title: `${[[name, brand].join(' '), colours].filter(Boolean).join(', ')}: купить в Meet`,
+      description,
+      written: seoTags,
+      canonical: url,
+      image: pictures[0],
+      type: 'product',
+      jsonLd: [thing, way],
+    },
+    matches,
+  );
+};
+
+export default function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { id } = page.product;
+  const viewed = useStore(ViewedStore);
+  useEffect(() => viewed.add(id), [viewed, id]);
+  // Another colour is another page: nothing of what was looked at on the last one stays.
+  return <ProductView key={id} {...page} />;
+}

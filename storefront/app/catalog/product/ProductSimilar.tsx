@@ -1,0 +1,59 @@
+import { Heading } from '@meet/ui-kit/heading';
+import { ProductCardSkeleton } from '@meet/ui-kit/product-card';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
+import { GoodsCard } from '../card/GoodsCard.tsx';
+
+/** What is like the product; null where it did not come. */
+export type Similar = ProductCardFragment[] | null;
+
+const most = 4;
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section css={[wrap, section]}>
+      <div css={sectionHead}>
+        <Heading level={2}>Похожие</Heading>
+      </div>
+      <div css={rowOfFour}>{children}</div>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <ProductGrid loading>
+        {Array.from({ length: most }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes that are all alike
+          <ProductCardSkeleton key={place} />
+        ))}
+      </ProductGrid>
+    </Frame>
+  );
+}
+
+/** Goods like this one. They may come after the page, and are left out where they do not come. */
+export function ProductSimilar({ similar }: { similar: Similar | Promise<Similar> }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Await resolve={similar} errorElement={null}>
+        {(products) =>
+          products &&
+          products.length > 0 && (
+            <Frame>
+              <ProductGrid>
+                {products.map((product) => (
+                  <GoodsCard key={product.id} product={product} />
+                ))}
+              </ProductGrid>
+            </Frame>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { Badge } from '@meet/ui-kit/badge';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Gallery } from '@meet/ui-kit/gallery';
+import { media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { afterSign } from '../../platform/late/first-sign.ts';
+import { served } from '../../platform/late/served.tsx';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
+import { useOwnPrice } from '../card/use-own-price.ts';
+import type { DeliveryDates } from './delivery-dates.rules.ts';
+import { ProductBuy } from './ProductBuy.tsx';
+import { ProductBuyBar } from './ProductBuyBar.tsx';
+import type { Similar } from './ProductSimilar.tsx';
+import type { SizeGrid } from './ProductSizes.tsx';
+import { ownProduct, type ProductFacts, shownPrice } from './product-choice.rules.ts';
+import type { ProductCrumb } from './product-crumbs.ts';
+import { useBuying } from './use-buying.ts';
+import { useProductChoice } from './use-product-choice.ts';
+
+const ProductBelow = served(
+  import.meta.env.SSR
+    ? (await import('./ProductBelow.tsx')).ProductBelow
+    : afterSign(async () => (await import('./ProductBelow.tsx')).ProductBelow),
+);
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space(8), alignItems: 'start' },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(10) },
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 424px', gap: space(14) },
+});
+
+// The first of an odd number stands across both columns.
+const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
+
+const goneGallery = css({ '& [role=group] img': { opacity: 0.5 } });
+
+export interface ProductViewProps {
+  product: ProductFacts;
+  /** The way from the home page to it. */
+  crumbs: readonly ProductCrumb[];
+  /** Null where it has none, or it did not come: sizes are then in their own scale alone. */
+  grid: SizeGrid | null;
+  dates: DeliveryDates;
+  /** Null where they did not come: they are left out. */
+  reviews: Reviews | null;
+  /** What the address asks to see of them. */
+  reviewsShown: ReviewsShown;
+  similar: Similar | Promise<Similar>;
+}
+
+function Badges({ product }: Pick<ProductViewProps, 'product'>) {
+  const { priceDetails, meetPrice, newArrival, badges } = product;
+  // What the shop has labelled with the words of a fact is said once.
+  const own = badges.filter(({ title }) => !['Meet-price', 'Новинка'].includes(title));
+  return (
+    <>
+      {priceDetails?.sale && <Badge tone="sale">−{priceDetails.sale}&nbsp;%</Badge>}
+      {meetPrice && <Badge tone="meet">Meet-price</Badge>}
+      {newArrival && <Badge>Новинка</Badge>}
+      {own.map(({ id, title, textColor, backgroundColor }) => (
+        <Badge key={id} style={{ color: textColor, backgroundColor }}>
+          {title}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** The page of one product. */
+export const ProductView = observer(function ProductView({
+  product: asServed,
+  crumbs,
+  grid,
+  dates,
+  reviews,
+  reviewsShown,
+  similar,
+}: ProductViewProps) {
+  const { search } = useLocation();
+  const ownPrice = useOwnPrice();
+  const product = ownProduct(asServed, ownPrice);
+  const { images, name } = product;
+  const choice = useProductChoice(product);
+  const buying = useBuying(product, choice);
+  const actions = useRef<HTMLDivElement>(null);
+  const price = shownPrice(product, choice.offer);
+  return (
+    <>
+      <div css={wrap}>
+        <Breadcrumbs crumbs={crumbs} />
+        <div css={layout}>
+          <Gallery
+            css={price === null && goneGallery}
+            pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
+            label={`Снимки: ${name}`}
+            sizes={images.length % 2 === 1 ? oddSizes : undefined}
+            badges={<Badges product={product} />}
+          />
+          <ProductBuy {...{ product, price, grid, dates, choice, buying, actions }} rating={reviews && ratingOf(reviews)} />
+        </div>
+      </div>
+      <ProductBelow productId={product.id} {...{ similar, reviews, reviewsShown, search }} />
+      {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buying={buying} actions={actions} />}
+    </>
+  );
+});

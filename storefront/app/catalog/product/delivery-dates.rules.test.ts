@@ -1,0 +1,24 @@
+import { deliveryDates } from './delivery-dates.rules.ts';
+
+const datesOn = (now: string) => {
+  const { FAST, SLOW } = deliveryDates(new Date(now));
+  return [FAST, SLOW].map((dates) => dates.replaceAll('\u00a0', ' '));
+};
+
+test.each([
+  ['within one month', '2026-11-01T09:00:00Z', '2–5 ноября', '15–26 ноября'],
+  ['over the end of a month', '2026-11-28T09:00:00Z', '29 ноября – 2 декабря', '12–23 декабря'],
+  ['over the end of the year', '2026-12-29T09:00:00Z', '30 декабря – 2 января', '12–23 января'],
+  ['in a leap year', '2028-02-27T09:00:00Z', '28 февраля – 2 марта', '12–23 марта'],
+])('%s', (_case, now, fast, slow) => {
+  expect(datesOn(now)).toEqual([fast, slow]);
+});
+
+test('the day begins at midnight in Moscow, wherever the server stands', () => {
+  expect(datesOn('2026-11-01T20:59:59Z')[0]).toBe('2–5 ноября');
+  expect(datesOn('2026-11-01T21:00:00Z')[0]).toBe('3–6 ноября');
+});
+
+test('no line breaks between a number and its month', () => {
+  expect(deliveryDates(new Date('2026-11-28T09:00:00Z')).FAST).toBe('29\u00a0ноября\u00a0– 2\u00a0декабря');
+});

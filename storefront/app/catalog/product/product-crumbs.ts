@@ -1,0 +1,23 @@
+import { href } from 'react-router';
+import { directoryHref } from '../directory-link.ts';
+import type { ProductFacts } from './product-choice.rules.ts';
+
+export interface ProductCrumb {
+  name: string;
+  href?: string;
+}
+
+/** The way from the home page to a product; the last step is the product itself. */
+export function productCrumbs({ name, productCategory, productType }: ProductFacts): ProductCrumb[] {
+  const directory = productCategory.slug;
+  const type = productType && {
+    name: productType.name,
+    href: href('/catalog/:directory/:productType/:productSubType?', { directory, productType: productType.slug }),
+  };
+  return [
+    { name: 'Главная', href: href('/') },
+    { name: productCategory.name, href: directoryHref(directory) },
+    ...(type ? [type] : []),
+    { name },
+  ];
+}

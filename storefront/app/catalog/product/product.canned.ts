@@ -1,0 +1,157 @@
+import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { Reviews } from '../../review/review-list.rules.ts';
+import type { ProductViewProps } from './ProductView.tsx';
+import type { ProductFacts } from './product-choice.rules.ts';
+import { productCrumbs } from './product-crumbs.ts';
+
+const size = (name: string, isAvailable = true) => ({ name, slug: name, isAvailable });
+
+type Offer = ProductFacts['offers'][number];
+
+const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer => ({
+  productItemId: `${name}-${deliverySpeed}`,
+  deliverySpeed,
+  size: { name, slug: name },
+  priceDetails: { price, oldPrice: 1_799_000, loyaltyPrice: 1_124_000, cashback: 374, sale: 30 },
+});
+
+const colour = (slug: string, name: string, key: string, price: number | null): ProductFacts['children'][number] => ({
+  id: slug,
+  slug,
+  colorPalletes: [{ name }],
+  images: [{ key }],
+  priceDetails: price === null ? null : { price },
+});
+
+/** A sneaker with everything that a product page can show. */
+export const cannedProduct: ProductFacts = {
+  id: 'slope-2',
+  slug: 'slope-2-molochnyy',
+  name: 'Кроссовки Slope 2',
+  description:
+    'Низкие кроссовки на каждый день: верх из мягкой телячьей кожи, вставки из замши, литая подошва с протектором «ёлочка». Носок чуть шире обычного, поэтому модель садится в размер даже на высокий подъём.',
+  skus: ['NK-SL2-0417'],
+  newArrival: false,
+  meetPrice: false,
+  sizeGuide: 'Идёт в размер.',
+  seoTags: { title: '', description: '', keywords: '' },
+  brands: [{ name: 'Nordkvart', slug: 'nordkvart' }],
+  badges: [],
+  productCategory: { name: 'Кроссовки', slug: 'krossovki' },
+  productType: { name: 'Низкие', slug: 'nizkie' },
+  colorPalletes: [{ name: 'Молочный' }],
+  children: [
+    colour('slope-2-zelyonyy', 'Зелёный', 'slope-green', 1_249_000),
+    colour('slope-2-oranzhevyy', 'Оранжевый', 'runner-orange', null),
+  ],
+  images: [
+    { key: 'slope-white', alt: 'Кроссовки Slope 2, молочные: сбоку' },
+    { key: 'slope-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
+  ],
+  sizes: [size('36'), size('37'), size('38'), size('39', false), size('40'), size('41'), size('42'), size('43', false), size('44')],
+  offers: [
+    offer('36', 'FAST', 1_249_000),
+    offer('37', 'FAST', 1_249_000),
+    offer('38', 'FAST', 1_249_000),
+    offer('40', 'SLOW', 1_249_000),
+    offer('41', 'SLOW', 1_249_000),
+    offer('41', 'FAST', 1_299_000),
+    offer('42', 'FAST', 1_249_000),
+    offer('44', 'SLOW', 1_249_000),
+  ],
+  priceDetails: offer('36', 'FAST', 1_249_000).priceDetails,
+  properties: {
+    modelName: 'Slope 2',
+    material: 'LEATHER',
+    paddingMaterial: 'Текстиль',
+    sole: 'Резина',
+    fasteningType: 'Шнурки',
+    toeStyle: 'Круглый',
+    heelType: null,
+    shagHeight: null,
+    functionality: null,
+    seasons: ['SPRING_SUMMER'],
+    sex: 'UNISEX',
+    packaging: 'Коробка, запасные шнурки',
+    factoryDate: null,
+    additionalInfo: null,
+  },
+};
+
+const row = (eu: string, uk: string, us: string, cm: string) => ({ eu, uk, us, cm, height: null });
+
+const grid: ProductViewProps['grid'] = {
+  name: 'Обувь унисекс',
+  rows: [row('36', '3,5', '4,5', '22,5'), row('37', '4', '5', '23,5'), row('38', '5', '6', '24'), row('41', '7', '8', '26')],
+};
+
+const review = (id: string, words: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({
+  id,
+  rating: 5,
+  text: '',
+  advantages: '',
+  disadvantages: '',
+  createdAt: '2026-11-12T09:00:00Z',
+  user: { name: 'Марина' },
+  photos: [],
+  ...words,
+});
+
+const reviews: Reviews = {
+  reviewList: {
+    averageRating: 4.6,
+    distribution: [
+      { rating: 5, count: 92 },
+      { rating: 4, count: 24 },
+      { rating: 3, count: 8 },
+      { rating: 2, count: 3 },
+      { rating: 1, count: 1 },
+    ],
+    pagination: { totalItems: 128 },
+    items: [
+      review('first', {
+        text: 'Ношу третью неделю почти каждый день. Кожа мягкая, пятку не натёрли даже в первый выход.',
+        advantages: 'мягкая кожа, лёгкие, устойчивые на мокром',
+        disadvantages: 'светлая замша требует щётки',
+        photos: [{ key: 'slope-pair' }, { key: 'slope-white' }],
+      }),
+      review('second', {
+        rating: 4,
+        text: 'Хорошая пара за эти деньги. Шнурки коротковаты, заменил на другие.',
+        createdAt: '2026-11-03T09:00:00Z',
+        user: { name: 'Тимур' },
+      }),
+    ],
+  },
+  illustrated: { pagination: { totalItems: 12 } },
+};
+
+const card = (slug: string, brand: string, name: string, price: number): ProductCardFragment => ({
+  id: slug,
+  slug,
+  name,
+  newArrival: false,
+  meetPrice: false,
+  brands: [{ name: brand }],
+  images: [{ key: slug }],
+  priceDetails: { price, oldPrice: null, loyaltyPrice: null, sale: null },
+  sameModelColours: [],
+});
+
+/** Goods as cards show them. */
+export const cannedCards: ProductCardFragment[] = [
+  card('runner-orange', 'Versta 76', 'Кроссовки для бега Pace Low', 1_179_000),
+  card('high-cream', 'Линия 14', 'Высокие кеды «Депо»', 989_000),
+  card('slope-green', 'Nordkvart', 'Кроссовки Slope 2 Suede', 1_449_000),
+  { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
+];
+
+export const cannedProductPage: ProductViewProps = {
+  product: cannedProduct,
+  crumbs: productCrumbs(cannedProduct),
+  grid,
+  dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
+  reviews,
+  reviewsShown: { withPhotos: false, stretches: 1 },
+  similar: cannedCards,
+};

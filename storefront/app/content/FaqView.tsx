@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { Accordion } from '@meet/ui-kit/accordion';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { useLocation } from 'react-router';
+import { useHydrated } from '../platform/late/use-hydrated.ts';
+import { InfoLayout } from './InfoLayout.tsx';
+import { RoutedProse } from './RoutedProse.tsx';
+
+export interface FaqAnswer {
+  id: string;
+  /** Names the answer in addresses: /info/faq#{anchor} */
+  anchor: string;
+  question: string;
+  answerHtml: string;
+}
+
+// The anchor is in the answer and not on its box: the browser opens a closed box when an address leads into it, script or not.
+const answer = css({ scrollMarginTop: 148, '& [data-link]': { display: 'inline-block', paddingBlock: space(2), font: font(400, 14) } });
+const link = css({ color: color('muted') });
+
+interface FaqViewProps {
+  path: string;
+  answers: readonly FaqAnswer[];
+}
+
+/** Questions that shoppers ask. */
+export function FaqView({ path, answers }: FaqViewProps) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const items = answers.map(({ id, anchor, question, answerHtml }) => ({
+    id: `question-${id}`,
+    title: question,
+    open: (hydrated && hash === `#${anchor}`) || undefined,
+    content: (
+      <div id={anchor} css={answer}>
+        <RoutedProse html={answerHtml} />
+        <Link href={`#${anchor}`} css={link} variant="underlined" data-link>
+          Ссылка на&nbsp;этот ответ
+        </Link>
+      </div>
+    ),
+  }));
+  return (
+    <InfoLayout path={path} title={'Вопросы и\u00a0ответы'}>
+      {items.length > 0 ? (
+        <Accordion items={items} headingLevel={2} />
+      ) : (
+        <EmptyState
+          title="Ответов пока нет"
+          text="Спросите нас: контакты рядом."
+          actions={
+            <Link href="/info/contacts" variant="underlined">
+              Контакты
+            </Link>
+          }
+        />
+      )}
+    </InfoLayout>
+  );
+}

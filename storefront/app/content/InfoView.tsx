@@ -1,0 +1,47 @@
+import { formatDate } from '../platform/format-date.ts';
+import type { OfferedApp } from '../shell/shell-data.ts';
+import { AppDownload } from './AppDownload.tsx';
+import { InfoLayout } from './InfoLayout.tsx';
+import type { OutlineHeading } from './outline.rules.ts';
+import { RoutedProse } from './RoutedProse.tsx';
+
+export interface InfoText {
+  title: string;
+  html: string;
+  headings: OutlineHeading[];
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** When a text was written and, where that was another day, changed. */
+export function TextDates({ publishedAt, updatedAt }: Pick<InfoText, 'publishedAt' | 'updatedAt'>) {
+  const published = formatDate(publishedAt);
+  const updated = formatDate(updatedAt);
+  return (
+    <>
+      Опубликовано <time dateTime={publishedAt}>{published}</time>
+      {updated !== published && updatedAt > publishedAt && (
+        <>
+          , обновлено <time dateTime={updatedAt}>{updated}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+interface InfoViewProps {
+  path: string;
+  text: InfoText;
+  /** The app, on the page about it. */
+  app?: OfferedApp | undefined;
+}
+
+/** A page that is a text. */
+export function InfoView({ path, text, app }: InfoViewProps) {
+  return (
+    <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
+      {app && app.stores.length > 0 && <AppDownload {...app} />}
+      <RoutedProse html={text.html} />
+    </InfoLayout>
+  );
+}

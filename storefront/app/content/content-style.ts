@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+
+const besideText = '@media (min-width: 1280px)';
+const onPaper = '@media print';
+
+/** Navigation, the text at its measure, and the list of its sections where there is room for it. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: space(6),
+  paddingBottom: space(10),
+  [media.desktop]: { gridTemplateColumns: '220px minmax(0, 1fr)', columnGap: space(14), paddingTop: space(6) },
+  [onPaper]: { display: 'block', padding: 0 },
+});
+
+/** The text and what belongs to it. */
+export const text = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 42rem)',
+  alignContent: 'start',
+  rowGap: space(6),
+  columnGap: space(14),
+  [besideText]: {
+    gridTemplateColumns: 'minmax(0, 42rem) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > *': { gridColumn: 1 },
+  },
+});
+
+export const contents = css({
+  borderBlock: `1px solid ${color('line')}`,
+  paddingBlock: space(3),
+  font: font(400, 14),
+  '& h2': { marginBottom: space(1), font: font(500, 14) },
+  '& ol': { padding: 0, listStyle: 'none' },
+  '& a': { display: 'block', paddingBlock: space(2), color: color('muted') },
+  '& a:hover': { color: color('ink') },
+  [besideText]: {
+    '&&': { gridArea: '1 / 2 / span 2' },
+    alignSelf: 'start',
+    position: 'sticky',
+    top: space(10),
+    justifySelf: 'end',
+    width: '100%',
+    maxWidth: 240,
+    border: 0,
+    paddingBlock: 0,
+    '& a': { paddingBlock: space(1) },
+  },
+  [onPaper]: { display: 'none' },
+});
+
+/** Sections keep clear of the sticky header when an anchor leads to them. */
+export const anchored = css({
+  '& [id]': { scrollMarginTop: 88 },
+  '&& :target': { textDecoration: 'none' },
+  '&& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
+});
+
+export const dates = css({ font: font(400, 14), color: color('muted') });
+
+export const head = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+export const notOnPaper = css({ [onPaper]: { display: 'none' } });

@@ -1,0 +1,26 @@
+import type { Crumb } from '@meet/ui-kit/breadcrumbs';
+import { breadcrumbsLd } from '../platform/head/json-ld.ts';
+import { infoLink } from './info-pages.ts';
+
+const home = { name: 'Главная', href: '/' };
+const blog = { name: 'Блог', href: '/blog' };
+
+/** The way to an information page, the pages above it by their paths. */
+export function infoCrumbs(path: string, title: string): Crumb[] {
+  const steps = path.split('/').slice(1, -1);
+  const above = steps.flatMap((_, index) => {
+    const link = infoLink(`/${steps.slice(0, index + 1).join('/')}`);
+    return link ? [{ name: link.name, href: link.path }] : [];
+  });
+  return [home, ...above, { name: title }];
+}
+
+/** The way to the blog, or to an article of it. */
+export function blogCrumbs(title?: string): Crumb[] {
+  return title === undefined ? [home, { name: blog.name }] : [home, blog, { name: title }];
+}
+
+/** The same for machines, who want absolute addresses. */
+export function crumbsLd(crumbs: readonly Crumb[], canonical: string) {
+  return breadcrumbsLd(crumbs.map(({ name, href }) => ({ name, url: href === undefined ? undefined : new URL(href, canonical).href })));
+}

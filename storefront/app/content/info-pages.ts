@@ -1,0 +1,60 @@
+export interface InfoLink {
+  path: string;
+  name: string;
+  /** Slug of its text in the API's content; what has none is made of something else. */
+  slug?: string;
+}
+
+export interface InfoSection {
+  name: string;
+  links: readonly InfoLink[];
+}
+
+/** The information pages as the navigation between them shows them. */
+export const infoSections: readonly InfoSection[] = [
+  {
+    name: 'Покупателям',
+    links: [
+      { path: '/delivery', slug: 'delivery', name: 'Доставка' },
+      { path: '/delivery/how-it-works', slug: 'delivery-how-it-works', name: 'Как работает доставка' },
+      { path: '/tovar-pod-zakaz', slug: 'tovar-pod-zakaz', name: 'Товар под\u00a0заказ' },
+      { path: '/loyalty', name: 'Программа лояльности' },
+      { path: '/info/faq', name: 'Вопросы и\u00a0ответы' },
+    ],
+  },
+  {
+    name: 'О\u00a0нас',
+    links: [
+      { path: '/info/contacts', slug: 'contacts', name: 'Контакты' },
+      { path: '/info/partners', slug: 'partners', name: 'Партнёрам' },
+      { path: '/info/appspromo', slug: 'appspromo', name: 'Мобильное приложение' },
+      { path: '/blog', name: 'Блог' },
+    ],
+  },
+  {
+    name: 'Документы',
+    links: [
+      { path: '/info/offer', slug: 'offer', name: 'Оферта и\u00a0документы' },
+      { path: '/info/offer/public-offer', slug: 'public-offer', name: 'Публичная оферта' },
+      { path: '/info/offer/retail-sale', slug: 'retail-sale', name: 'Правила розничной продажи' },
+      { path: '/info/offer/personal-data', slug: 'personal-data', name: 'Персональные данные' },
+      { path: '/privacy', slug: 'privacy', name: 'Политика конфиденциальности' },
+      { path: '/licence', slug: 'licence', name: 'Пользовательское соглашение' },
+      { path: '/sitemap', name: 'Карта сайта' },
+    ],
+  },
+];
+
+const links = infoSections.flatMap((section) => section.links);
+
+/** The same path without what may follow it by mistake. */
+const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
+
+export function infoLink(path: string): InfoLink | undefined {
+  return links.find((link) => link.path === plainPath(path));
+}
+
+/** The section that a page belongs to. */
+export function infoSection(path: string): InfoSection | undefined {
+  return infoSections.find((section) => section.links.some((link) => link.path === plainPath(path)));
+}

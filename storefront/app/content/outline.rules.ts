@@ -1,0 +1,63 @@
+export interface OutlineHeading {
+  id: string;
+  title: string;
+}
+
+export interface Outlined {
+  /** The text, each of its sections with an anchor. */
+  html: string;
+  headings: OutlineHeading[];
+}
+
+const latin: Record<string, string> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o' },
+  ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu' },
+  я: 'ya',
+};
+
+const entities: Record<string, string> = { '&nbsp;': '\u00a0', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of a piece of the shop's own HTML. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .trim();
+}
+
+/** An anchor that can be read and typed: «Как вернуть вещь?» is `kak-vernut-vesch`. A second one of that name gets a number. */
+export function createAnchors() {
+  const taken = new Map<string, number>();
+  return (words: string): string => {
+    const letters = [...words.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+    const name = letters.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
+    const times = (taken.get(name) ?? 0) + 1;
+    taken.set(name, times);
+    return times === 1 ? name : `${name}-${times}`;
+  };
+}
+
+/** Gives the sections of a text anchors, and lists them. One that has an id keeps it. */
+export function outline(html: string): Outlined {
+  const anchor = createAnchors();
+  const headings: OutlineHeading[] = [];
+  const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
+    const title = wordsOf(content);
+    const given = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    const id = given ?? anchor(title);
+    headings.push({ id, title });
+    return given ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
+  });
+  return { html: anchored, headings };
+}
+
+const longestSummary = 160;
+
+/** The beginning of a text, for a description: its first paragraph, cut after a sentence, else after a word. */
+export function summaryOf(html: string): string {
+  const words = wordsOf(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
+  if (words.length <= longestSummary) return words;
+  const start = words.slice(0, longestSummary);
+  const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];
+  return sentence ?? `${start.slice(0, start.lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,42 @@
+import { typeset, typesetHtml } from './typeset.server.ts';
+
+/** Written with `~` for a no-break space and `|` for a word joiner. */
+const written = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('|', '\u2060');
+
+test.each([
+  ['ИНН 0000000000', 'ИНН~0000000000'],
+  ['5 000 бонусов за регистрацию', '5~000~бонусов за~регистрацию'],
+  ['Вернём Meet-бонусы, если всё-таки не подошло', 'Вернём Meet-|бонусы, если всё-|таки не~подошло'],
+  ['Когда-нибудь кто-то из-за дождя', 'Когда-|нибудь кто-|то из-|за~дождя'],
+  ['За 14–25 дней', 'За~14–|25~дней'],
+  ['Раз в две–три недели', 'Раз в~две–|три недели'],
+  ['Интернет-магазин', 'Интернет-магазин'],
+  ['meet.example/по-русски', 'meet.example/по-русски'],
+])('%s', (text, set) => {
+  expect(typeset(text)).toBe(written(set));
+  expect(typeset(typeset(text))).toBe(written(set));
+});
+
+test.each([
+  ['a preposition before a link', '<p>Читайте в <a href="/info/offer">оферте</a></p>', '<p>Читайте в~<a href="/info/offer">оферте</a></p>'],
+  ['a number in bold', '<p><b>5 000</b> бонусов</p>', '<p><b>5~000</b>~бонусов</p>'],
+  ['a range in italics', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
+  ['a line of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
+  ['entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
+  ['what was joined before', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
+])('%s stays on its line', (_what, html, set) => {
+  expect(typesetHtml(written(html))).toBe(written(set));
+  expect(typesetHtml(written(set))).toBe(written(set));
+});
+
+test.each([
+  '<p title="и в 5 дней">Да</p>',
+  '<a href="/search?q=5 дней">Да</a>',
+  '<code>если в 5 дней</code>',
+  '<pre>и\n  в 5 дней</pre>',
+  '<!-- и в 5 дней -->',
+  '<ul><li>Раздел 5</li><li>дней</li></ul>',
+  '<p>1 < 2 > 0</p>',
+])('%s stays as it was', (html) => {
+  expect(typesetHtml(html)).toBe(html);
+});

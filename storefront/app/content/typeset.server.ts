@@ -1,0 +1,72 @@
+import { keepTogether } from '@meet/ui-kit/typography';
+
+/** Forbids a line to end where it stands. Unlike a no-break hyphen it leaves the sign before it as it was: a page's search finds the word. */
+const joiner = '\u2060';
+
+const joins: readonly RegExp[] = [
+  // «всё-таки», «Meet-бонусы», «из-за»; not within an address.
+  /(?<![\p{L}\p{N}/@.:_=&?#-])(\p{L}{1,4}-)(?=[а-яё])/giu,
+  // «кто-то», «15-й»
+  /([а-яё]-)(?=(?:то|ка|таки|либо|нибудь)(?!\p{L}))/giu,
+  /(\d-)(?=[а-яё]{1,3}(?!\p{L}))/giu,
+  // «две–три»
+  /(\p{L}–)(?=\p{L})/gu,
+];
+
+/** A text of the shop with its lines broken as a typesetter would: besides what the kit keeps together, short compounds. */
+export const typeset = (text: string): string => keepTogether(joins.reduce((done, what) => done.replace(what, `$1${joiner}`), text));
+
+const untouched = 'code|kbd|pre|samp|script|style|textarea';
+const within = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
+const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
+const pieces = new RegExp(`(<(${untouched})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
+const inline = new RegExp(`^</?(?:${within})\\b`, 'i');
+const opaque = new RegExp(`^<(?:${untouched})\\b`, 'i');
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/&nbsp;|&#(?:160|xa0);/gi, '\u00a0'],
+  [/&mdash;/g, '—'],
+  [/&ndash;/g, '–'],
+  [/[ \t\r\n]+/g, ' '],
+];
+const plain = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
+
+/** What a reader sees of a tag: nothing where a word goes on, a thing where code stands, else a line's end. */
+function seenOf(markup: string): string {
+  if (opaque.test(markup)) return '\ufffc';
+  return inline.test(markup) ? '' : '\n';
+}
+
+interface Piece {
+  seen: string;
+  /** Stands in the place of what is seen; of a text nothing does. */
+  markup?: string;
+}
+
+function piecesOf(html: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const { 0: markup, index } of html.matchAll(pieces)) {
+    found.push({ seen: plain(html.slice(end, index)) }, { seen: seenOf(markup), markup });
+    end = index + markup.length;
+  }
+  return [...found, { seen: plain(html.slice(end)) }];
+}
+
+/** The same for HTML: its words are typeset as they are read, across links and bold type; tags, their attributes and code stay as they were. */
+export function typesetHtml(html: string): string {
+  const parts = piecesOf(html);
+  const set = typeset(parts.map(({ seen }) => seen).join(''));
+  let at = 0;
+  return parts
+    .map(({ seen, markup }) => {
+      const start = at;
+      // Nothing is ever taken away or put in another place: only joiners come between.
+      for (const sign of seen) {
+        if (sign !== joiner && set[at] === joiner) at += 1;
+        at += sign.length;
+      }
+      return markup ?? set.slice(start, at);
+    })
+    .join('');
+}

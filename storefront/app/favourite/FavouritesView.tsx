@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Heading } from '@meet/ui-kit/heading';
+import { hidden } from '@meet/ui-kit/hidden';
+import { ProductCardSkeleton } from '@meet/ui-kit/product-card';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
+import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
+import { FavouriteProductsDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useStore } from '../platform/root-store.tsx';
+import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
+import { FavouritesStore } from './favourites.store.ts';
+import { RemovedCard } from './RemovedCard.tsx';
+import { useKeptPlaces } from './use-kept-places.ts';
+
+const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+
+const number = css({ color: color('muted') });
+
+// The footer is below the first screen whatever comes, so that it does not jump when it has come.
+const body = css({ marginTop: space(6), minHeight: '85vh' });
+
+const firstScreen = 4;
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <>
+      <div css={withScript}>
+        <ProductGrid loading>
+          {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes that are all alike
+            <ProductCardSkeleton key={place} />
+          ))}
+        </ProductGrid>
+      </div>
+      <p css={withoutScript}>
+        Избранное хранится в&nbsp;вашем браузере, и&nbsp;показывает его скрипт. Включите JavaScript, чтобы его увидеть.
+      </p>
+    </>
+  );
+}
+
+const Empty = () => (
+  <EmptyShelf title="В&nbsp;избранном пока пусто" text="Отмечайте сердцем то, что понравилось: мы&nbsp;сохраним это здесь." />
+);
+
+function Failed({ asking, again }: { asking: boolean; again: () => void }) {
+  return (
+    <EmptyState
+      announced
+      title={asking ? 'Загружаем избранное' : 'Избранное не загрузилось'}
+      text="Ничего не пропало: проверьте связь и попробуйте ещё раз."
+      actions={
+        <Button variant="line" onClick={again} loading={asking}>
+          Повторить
+        </Button>
+      }
+    />
+  );
+}
+
+const Content = observer(function Content() {
+  const favourites = useStore(FavouritesStore);
+  const places = useKeptPlaces(favourites.ids);
+  const { answer, asked, asking, failed, again } = useAnswer(FavouriteProductsDocument, places.length > 0 ? { ids: [...places] } : null);
+  const products = answer?.productList;
+  // What the shop no longer has cannot be shown: it leaves the list, or the sign in the header would count what nobody can see.
+  useEffect(() => {
+    if (!products || !asked) return;
+    const askedFor = [asked.ids].flat();
+    const known = new Set(products.map(({ id }) => id));
+    const gone = favourites.ids.filter((id) => askedFor.includes(id) && !known.has(id));
+    if (gone.length > 0) favourites.drop(gone);
+  }, [products, asked, favourites]);
+  if (!favourites.isRead) return <Waiting count={0} />;
+  if (places.length === 0) return <Empty />;
+  if (!products) return failed ? <Failed asking={asking} again={again} /> : <Waiting count={places.length} />;
+  const shown = places.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  if (shown.length === 0) return <Empty />;
+  return (
+    <>
+      <h2 css={hidden}>Товары</h2>
+      <ProductGrid label="Избранное">
+        {shown.map((product, place) =>
+          favourites.has(product.id) ? (
+            <GoodsCard key={product.id} product={product} />
+          ) : (
+            <RemovedCard key={product.id} name={product.name} onUndo={() => favourites.restore(product.id, shown[place + 1]?.id)} />
+          ),
+        )}
+      </ProductGrid>
+    </>
+  );
+});
+
+/** What this browser's shopper likes. */
+export const FavouritesView = observer(function FavouritesView() {
+  const { count } = useStore(FavouritesStore);
+  return (
+    <div css={[wrap, root]}>
+      <Heading level={1}>Избранное {count > 0 && <span css={number}>{count}</span>}</Heading>
+      <div css={body}>
+        <Content />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { FavouritesStore, mostFavourites } from './favourites.store.ts';
+import { merged } from './use-kept-places.ts';
+
+function openTab() {
+  const favourites = new FavouritesStore();
+  favourites.remember();
+  return favourites;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a heart adds to the front and takes out, and outlives the tab', () => {
+  const favourites = openTab();
+  expect([favourites.toggle('a'), favourites.toggle('b'), favourites.toggle('a'), favourites.toggle('c')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(openTab().ids).toEqual(['c', 'b']);
+});
+
+test('what is brought back stands where it stood', () => {
+  const favourites = openTab();
+  for (const id of ['c', 'b', 'a']) favourites.toggle(id);
+  favourites.toggle('b');
+  favourites.restore('b', 'c');
+  expect(favourites.ids).toEqual(['a', 'b', 'c']);
+  favourites.toggle('c');
+  favourites.restore('c', undefined);
+  expect(favourites.ids).toEqual(['a', 'b', 'c']);
+  favourites.restore('c', 'gone meanwhile');
+  expect(favourites.ids).toEqual(['a', 'b', 'c']);
+});
+
+test('two tabs lose nothing of each other', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.toggle('a');
+  other.toggle('b');
+  one.toggle('c');
+  expect(openTab().ids).toEqual(['c', 'b', 'a']);
+});
+
+test(`holds ${mostFavourites} and says no to more`, () => {
+  const favourites = openTab();
+  for (let number = 0; number < mostFavourites; number += 1) favourites.toggle(`product-${number}`);
+  expect(favourites.isFull).toBe(true);
+  expect(favourites.toggle('one more')).toBe(false);
+  expect(favourites.count).toBe(mostFavourites);
+  expect(favourites.has('product-0')).toBe(true);
+});
+
+test('on its page what is taken out keeps its place, and what is new comes first', () => {
+  expect(merged(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(merged(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
+});

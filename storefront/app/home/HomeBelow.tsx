@@ -1,0 +1,49 @@
+import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
+import { href } from 'react-router';
+import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { LatePart } from '../platform/late/LatePart.tsx';
+import type { Late } from '../platform/late/late.ts';
+import { Bestsellers } from './Bestsellers.tsx';
+import { type BrandPage, BrandRow } from './BrandRow.tsx';
+import { Collections } from './Collections.tsx';
+import { GoodsRow } from './GoodsRow.tsx';
+import { BandSkeleton, GoodsSkeleton } from './HomeSkeleton.tsx';
+import { HomeViewed } from './HomeViewed.tsx';
+import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
+
+export type Goods = readonly ProductCardFragment[];
+
+/** What comes after the first screen; a part may be missing or come later. */
+export interface HomeBelowParts {
+  fresh: Goods;
+  levels: Late<readonly LoyaltyLevel[]>;
+  bestsellers: Late<Goods>;
+  brands: Late<BrandPage>;
+  collections: Late<HomeCollectionsQuery['collectionList']['items']>;
+  bought: Late<Goods>;
+}
+
+/** What is new, bought and liked, and who makes it. */
+export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bought }: HomeBelowParts) {
+  return (
+    <>
+      <GoodsRow title="Новинки" products={fresh} moreHref={`${href('/catalog/:directory?')}?sort=new`} />
+      <LatePart of={levels} waiting={<BandSkeleton />}>
+        {(part) => <LoyaltyTeaser levels={part} />}
+      </LatePart>
+      <LatePart of={bestsellers} waiting={<GoodsSkeleton />}>
+        {(part) => <Bestsellers products={part} />}
+      </LatePart>
+      <LatePart of={brands} waiting={<BandSkeleton />}>
+        {(part) => <BrandRow {...part} />}
+      </LatePart>
+      <LatePart of={collections} waiting={<BandSkeleton />}>
+        {(part) => <Collections collections={part} />}
+      </LatePart>
+      <HomeViewed />
+      <LatePart of={bought} waiting={<GoodsSkeleton />}>
+        {(part) => <GoodsRow title="Недавно купили" products={part} />}
+      </LatePart>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { LatePart } from '../platform/late/LatePart.tsx';
+import type { Late } from '../platform/late/late.ts';
+import { CategoryIndex } from './CategoryIndex.tsx';
+import type { CategoryFacts } from './category-facts.rules.ts';
+import { Hero } from './Hero.tsx';
+import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
+import type { HeroGoods } from './hero.rules.ts';
+
+/** What the home page is made of; a part may be missing or come later. */
+export interface HomeParts extends HomeBelowParts {
+  hero: readonly HeroGoods[];
+  categories: Late<CategoryFacts>;
+}
+
+const names = <CategoryIndex facts={null} />;
+
+/** The home page: one message, the ways in, and then the goods. */
+export function HomeView({ hero, categories, ...below }: HomeParts) {
+  return (
+    <>
+      <Hero products={hero} />
+      <LatePart of={categories} waiting={names} without={names}>
+        {(facts) => <CategoryIndex facts={facts} />}
+      </LatePart>
+      <HomeBelow {...below} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { hidden } from '@meet/ui-kit/hidden';
+import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { useId } from 'react';
+import { useEntering } from '../auth/use-entering.ts';
+import { useUser } from '../auth/use-user.ts';
+import { display, heading2, section, wrap } from '../platform/theme/layout-style.ts';
+
+const root = css({
+  paddingBlock: space(14),
+  background: color('stage'),
+  color: color('on-stage'),
+  [media.desktop]: { paddingBlock: space(20) },
+});
+const columns = css({
+  display: 'grid',
+  gap: space(10),
+  '& > *': { minWidth: 0 },
+  [media.desktop]: { gridTemplateColumns: '2fr 1fr', '& > :last-child': { alignSelf: 'end' } },
+});
+const lead = css({ display: 'grid', gap: space(4), justifyItems: 'start', alignContent: 'start' });
+const amount = css({
+  marginInlineStart: '-.05em',
+  fontSize: 'clamp(4rem, 13vw, 12rem)',
+  lineHeight: 0.9,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+const words = css({ maxWidth: '30em', color: color('on-stage-muted') });
+const button = css({
+  '&&': { marginTop: space(2), borderColor: color('on-stage'), background: color('on-stage'), color: color('on-picture') },
+  '&&:focus-visible': { outlineColor: color('on-stage') },
+});
+
+/** A guest is asked to sign in, and then sees what came of it; whoever is signed in knows the way to the account. */
+function TeaserButton() {
+  const user = useUser();
+  const enter = useEntering();
+  return user ? (
+    <LinkButton css={button} href="/loyalty" size="large">
+      О&nbsp;программе
+    </LinkButton>
+  ) : (
+    <LinkButton css={button} size="large" {...enter}>
+      Войти и&nbsp;получить
+    </LinkButton>
+  );
+}
+
+/** What a shopper gets for joining, and what the levels give. */
+export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
+  const id = useId();
+  return (
+    <section css={[section, root]} aria-labelledby={id}>
+      <div css={[wrap, columns]}>
+        <div css={lead}>
+          <p css={[display, amount]} aria-hidden="true">
+            5&nbsp;000
+          </p>
+          <h2 css={heading2} id={id}>
+            <span css={hidden}>5&nbsp;000 </span>бонусов за&nbsp;регистрацию с&nbsp;телефоном
+          </h2>
+          <p css={words}>
+            Один бонус&nbsp;— один рубль: ими оплачивается часть следующей покупки. Чем&nbsp;больше покупок, тем&nbsp;выше кешбэк.
+          </p>
+          <TeaserButton />
+        </div>
+        {levels.length > 0 && <LoyaltyLevels levels={levels} ground="stage" />}
+      </div>
+    </section>
+  );
+}

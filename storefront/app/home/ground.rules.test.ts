@@ -1,0 +1,26 @@
+import { groundOf, seenColour } from './ground.rules.ts';
+
+const drawn = [0xef, 0xed, 0xe8];
+
+/** What is seen where a picture's own ground is multiplied with what lies under it. */
+function seen(hex: string, dim = 1): string {
+  const under = [1, 3, 5].map((at) => Number.parseInt(groundOf(hex).slice(at, at + 2), 16));
+  const bytes = under.map((byte, at) => Math.round(((byte * (drawn[at] ?? 0)) / 255) * dim));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('goods of %s stand on a light tint of it', (hex) => {
+  const tint = seenColour(seen(hex));
+  expect(tint.lightness).toBeCloseTo(0.9, 1);
+  expect(tint.chroma).toBeGreaterThan(0.01);
+  expect(Math.cos(tint.hue - seenColour(hex).hue)).toBeGreaterThan(0.9);
+});
+
+test('a colour without a hue gives a grey', () => {
+  expect(seenColour(seen('#17171A')).chroma).toBeLessThan(0.01);
+});
+
+test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('words can be read on the tint of %s, dimmed too', (hex) => {
+  // Ink of #121212 needs a ground of at least this lightness for 4.5:1.
+  expect(seenColour(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
+});

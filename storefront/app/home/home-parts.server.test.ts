@@ -1,0 +1,65 @@
+import type { ApiClient } from '../platform/graphql/api-client.ts';
+import {
+  HomeBestsellersDocument,
+  HomeBrandsDocument,
+  HomeCollectionsDocument,
+  HomeHeroDocument,
+  HomeNewDocument,
+} from '../platform/graphql/generated/graphql.ts';
+import { homeParts } from './home-parts.server.ts';
+
+const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
+
+/** An API that answers these questions and fails at all others. */
+function apiThatKnows(answers: Map<unknown, unknown>): ApiClient {
+  const ask = async (document: unknown, ..._variables: unknown[]) => {
+    if (!answers.has(document)) throw new Error('down');
+    return answers.get(document) as never;
+  };
+  return { query: ask, common: ask };
+}
+
+test('a part that fails is left out, and the others are there', async () => {
+  const parts = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])));
+  expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
+  for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
+    expect(left).toEqual({ part: null });
+});
+
+const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }));
+
+const colourful = (id: string, category: string, hex: string) => ({
+  id,
+  productCategory: { slug: category },
+  colorPalletes: [{ hex }],
+  images: [{ key: id }],
+});
+
+test('what stands large is not repeated among the new', async () => {
+  const large = [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')];
+  const api = apiThatKnows(
+    new Map<unknown, unknown>([
+      [HomeHeroDocument, { filteredProducts: { items: large } }],
+      [HomeNewDocument, { filteredProducts: { items } }],
+      [HomeBestsellersDocument, { promoSelection: items }],
+    ]),
+  );
+  const { hero, fresh, bestsellers } = await homeParts(api);
+  expect(hero.map(({ id }) => id)).toEqual(['2', '9']);
+  expect(fresh.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
+  expect(bestsellers.part).toHaveLength(6);
+});
+
+test('where colours cannot be told the two newest stand large', async () => {
+  const { hero, fresh } = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])));
+  expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
+});
+
+test('lines of a collection break as a typesetter would', async () => {
+  const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
+  const { collections } = await homeParts(
+    apiThatKnows(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
+  );
+  expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);
+});

@@ -1,0 +1,51 @@
+import { typeset } from '../content/typeset.server.ts';
+import type { ApiClient } from '../platform/graphql/api-client.ts';
+import {
+  HomeBestsellersDocument,
+  HomeBoughtDocument,
+  HomeBrandsDocument,
+  HomeCategoriesDocument,
+  HomeCollectionsDocument,
+  type HomeCollectionsQuery,
+  HomeHeroDocument,
+  HomeLoyaltyDocument,
+  HomeNewDocument,
+} from '../platform/graphql/generated/graphql.ts';
+import { late } from '../platform/late/late.ts';
+import { optional } from '../platform/late/optional.ts';
+import { categoryFacts } from './category-facts.rules.ts';
+import type { HomeParts } from './HomeView.tsx';
+import { heroGoods } from './hero.rules.ts';
+
+const heroTiles = 2;
+const freshShown = 4;
+
+const collectionsOf = ({ collectionList }: HomeCollectionsQuery) =>
+  collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
+
+/** Every part of the home page by a question of its own: one that fails leaves its section out, one that is slow holds no other up. */
+export async function homeParts(api: ApiClient): Promise<HomeParts> {
+  const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
+    optional(api.query(HomeHeroDocument)),
+    optional(api.query(HomeNewDocument)),
+    late(api.common(HomeCategoriesDocument).then(categoryFacts)),
+    late(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
+    late(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
+    late(api.common(HomeBrandsDocument).then(({ brandList }) => brandList)),
+    late(api.query(HomeCollectionsDocument).then(collectionsOf)),
+    late(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
+  ]);
+  const newest = fresh?.filteredProducts.items ?? [];
+  const hero = large ? heroGoods(large.filteredProducts.items) : newest.slice(0, heroTiles);
+  const isLarge = new Set(hero.map(({ id }) => id));
+  return {
+    hero,
+    fresh: newest.filter(({ id }) => !isLarge.has(id)).slice(0, freshShown),
+    categories,
+    levels,
+    bestsellers,
+    brands,
+    collections,
+    bought,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { groundOf } from './ground.rules.ts';
+import type { HomeParts } from './HomeView.tsx';
+
+interface Goods {
+  id: string;
+  brand: string;
+  name: string;
+  price: number;
+  oldPrice?: number;
+}
+
+const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment => ({
+  id,
+  slug: id,
+  name,
+  newArrival: false,
+  meetPrice: id === 'bag-tan',
+  brands: [{ name: brand }],
+  images: [{ key: id }],
+  priceDetails: {
+    price,
+    oldPrice: oldPrice ?? null,
+    loyaltyPrice: null,
+    sale: oldPrice ? Math.floor((100 * (oldPrice - price)) / oldPrice) : null,
+  },
+  sameModelColours: [],
+});
+
+const slope = goods({ id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', price: 1_249_000, oldPrice: 1_799_000 });
+const jacket = goods({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', price: 2_149_000, oldPrice: 2_690_000 });
+const bag = goods({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 });
+const high = goods({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
+const suede = goods({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
+const runner = goods({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
+const heel = goods({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
+
+const names = [
+  'Kedrovka',
+  'Nordkvart',
+  'Тихая',
+  'Oblako 9',
+  'Плотина',
+  'Halva Club',
+  'Морошка',
+  'Versta 76',
+  'Stavna',
+  'Брусок',
+  'Линия 14',
+];
+
+/** The home page with everything there. */
+export const cannedHome: HomeParts = {
+  hero: [
+    { ...runner, ground: groundOf('#D9602B') },
+    { ...suede, ground: groundOf('#1E6B4C') },
+  ],
+  fresh: [high, heel, bag, jacket],
+  categories: {
+    part: {
+      pictures: { krossovki: 'slope-white', obuv: 'heel-black', odezhda: 'jacket-olive', sumki: 'bag-tan', new: 'high-cream' },
+      counts: { new: 132, krossovki: 1284, obuv: 412, odezhda: 638, sumki: 193, aksessuary: 97, sale: 306, 'meet-price': 96 },
+    },
+  },
+  levels: {
+    part: [
+      { name: 'Start', chargePercentage: 3, chargeOffPercentage: 10, requiredSpentAmount: 0 },
+      { name: 'Silver', chargePercentage: 5, chargeOffPercentage: 15, requiredSpentAmount: 5_000_000 },
+      { name: 'Gold', chargePercentage: 7, chargeOffPercentage: 20, requiredSpentAmount: 15_000_000 },
+      { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
+    ],
+  },
+  bestsellers: { part: [slope, jacket, bag, heel, runner] },
+  brands: { part: { items: names.map((name, at) => ({ name, slug: `brand-${at}` })), pagination: { totalItems: 75 } } },
+  collections: {
+    part: [
+      {
+        slug: 'sherst',
+        title: 'Шерсть на\u00a0каждый день',
+        description: '38\u00a0вещей, которые греют без\u00a0лишнего объёма',
+        posterKey: 'jacket-olive',
+      },
+      { slug: 'temnota', title: 'Бегать в\u00a0темноте', description: '24\u00a0пары с\u00a0цепкой подошвой', posterKey: 'slope-pair' },
+    ],
+  },
+  bought: { part: [suede, slope, high, bag] },
+};
+
+/** An evening on which the API tells little: only what is new, and what is slow comes later. */
+export const cannedPoorHome: HomeParts = {
+  hero: [runner],
+  fresh: [],
+  categories: { part: null },
+  levels: { part: null },
+  bestsellers: { part: null, coming: new Promise(() => {}) },
+  brands: { part: null },
+  collections: { part: null },
+  bought: { part: null },
+};

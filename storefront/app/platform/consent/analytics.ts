@@ -1,0 +1,48 @@
+/** Counters as they were configured; the page's Content-Security-Policy is open to these and to no other. */
+export interface AnalyticsIds {
+  metrika?: string | undefined;
+  tagManager?: string | undefined;
+}
+
+interface Counters {
+  /** Yandex Metrika's queue, until its script takes it over. */
+  ym?: ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
+  /** Tag Manager's. */
+  dataLayer?: object[];
+}
+
+declare global {
+  interface Window extends Counters {}
+}
+
+function load(src: string, nonce: string) {
+  const script = document.createElement('script');
+  script.async = true;
+  script.nonce = nonce;
+  script.src = src;
+  document.head.append(script);
+}
+
+function startMetrika(id: string, nonce: string) {
+  const waiting: unknown[][] = [];
+  window.ym = Object.assign((...call: unknown[]) => waiting.push(call), { a: waiting, l: Date.now() });
+  load('https://mc.yandex.ru/metrika/tag.js', nonce);
+  window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true });
+}
+
+function startTagManager(id: string, nonce: string) {
+  window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+  load(`https://www.googletagmanager.com/gtm.js?id=${id}`, nonce);
+}
+
+/** Loads what was configured and agreed to. */
+export function startAnalytics({ metrika, tagManager }: AnalyticsIds, nonce: string) {
+  if (metrika) startMetrika(metrika, nonce);
+  if (tagManager) startTagManager(tagManager, nonce);
+}
+
+/** A page was looked at: the router changes pages without a load that a counter would see. */
+export function countPage({ metrika, tagManager }: AnalyticsIds, path: string) {
+  if (metrika) window.ym?.(Number(metrika), 'hit', path);
+  if (tagManager) window.dataLayer?.push({ event: 'page_view', page_path: path });
+}

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+
+import { ConsentStore } from './consent.store.ts';
+import { consentOf } from './consent.ts';
+import { forgetCounters } from './forget-counters.ts';
+
+const later = () => {
+  const store = new ConsentStore();
+  store.remember();
+  return store;
+};
+
+const cookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested is this very cookie
+  document.cookie = text;
+};
+
+beforeEach(() => cookie('consent=; Max-Age=0; Path=/'));
+
+test('nothing is granted before the shopper has answered, and the question waits until it is known that there is no answer', () => {
+  expect(new ConsentStore()).toMatchObject({ granted: false, asks: false });
+  expect(later()).toMatchObject({ granted: false, asks: true });
+});
+
+test.each([
+  ['granted', true],
+  ['declined', false],
+] as const)('%s is remembered and not asked for again', (answer, granted) => {
+  later().give(answer);
+  expect(later()).toMatchObject({ granted, asks: false });
+  // The server reads the same cookie.
+  expect(consentOf(`other=granted; ${document.cookie}`)).toBe(answer);
+});
+
+test('what nobody could have answered is no consent', () => {
+  cookie('consent=yes; Path=/');
+  expect(later()).toMatchObject({ granted: false, asks: true });
+});
+
+test('an answer can be given anew, and holds until there is another', () => {
+  later().give('granted');
+  const store = later();
+  store.askAnew();
+  expect(store).toMatchObject({ granted: true, asks: true, anew: true });
+  store.give('declined');
+  expect(later()).toMatchObject({ granted: false, asks: false, anew: false });
+});
+
+test('what the counters have kept is taken away, and nothing of the shop', () => {
+  for (const kept of ['_ym_uid=1', '_ga_ABC=2', 'other=3']) cookie(`${kept}; Path=/`);
+  localStorage.setItem('_ym_retryReqs', '{}');
+  localStorage.setItem('viewed', '[]');
+  forgetCounters();
+  expect(document.cookie).toBe('other=3');
+  expect(Object.keys(localStorage)).toEqual(['viewed']);
+});

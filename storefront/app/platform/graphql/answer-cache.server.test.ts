@@ -1,0 +1,67 @@
+import { AnswerCache, type Answered } from './answer-cache.server.ts';
+
+let now = 0;
+let asked = 0;
+let cache: AnswerCache;
+beforeEach(() => {
+  now = 1000;
+  asked = 0;
+  cache = new AnswerCache({ characters: 100 }, () => now);
+});
+
+const answering =
+  (text: string, isForAll = true) =>
+  async () => {
+    asked += 1;
+    return { text, isForAll };
+  };
+
+test('an answer is given again until it is as old as allowed, and not a moment longer', async () => {
+  await cache.take('q', 1000, answering('one'));
+  now += 999;
+  expect(await cache.take('q', 1000, answering('two'))).toBe('one');
+  now += 1;
+  expect(await cache.take('q', 1000, answering('two'))).toBe('two');
+  expect(asked).toBe(2);
+});
+
+test('its age counts from the asking: a slow answer is not young', async () => {
+  await cache.take('q', 1000, async () => {
+    now += 1500;
+    return { text: 'slow', isForAll: true };
+  });
+  expect(await cache.take('q', 1000, answering('fresh'))).toBe('fresh');
+});
+
+test('two hundred who ask at once are one question', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, () => cache.take('q', 1000, answering('one'))));
+  expect(new Set(all)).toEqual(new Set(['one']));
+  expect(asked).toBe(1);
+});
+
+test('a refusal for one is neither kept nor given to those who waited with him', async () => {
+  const refused = Promise.withResolvers<Answered>();
+  const first = cache.take('q', 1000, () => refused.promise);
+  const second = cache.take('q', 1000, answering('answer'));
+  refused.resolve({ text: 'refused', isForAll: false });
+  expect(await first).toBe('refused');
+  expect(await second).toBe('answer');
+  expect(await cache.take('q', 1000, answering('again'))).toBe('again');
+});
+
+test('a failure is told to all who wait, and the next one asks anew', async () => {
+  const failing = () => Promise.reject(new Error('down'));
+  const both = await Promise.allSettled([cache.take('q', 1000, failing), cache.take('q', 1000, answering('unused'))]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.take('q', 1000, answering('up'))).toBe('up');
+});
+
+test('what was unused the longest goes when there is too much', async () => {
+  const long = 'x'.repeat(39);
+  for (const key of ['a', 'b']) await cache.take(key, 1000, answering(long));
+  await cache.take('a', 1000, answering('unused'));
+  await cache.take('c', 1000, answering(long));
+  expect(cache.characters).toBeLessThanOrEqual(100);
+  expect(await cache.take('a', 1000, answering('gone'))).toBe(long);
+  expect(await cache.take('b', 1000, answering('asked again'))).toBe('asked again');
+});

@@ -1,0 +1,67 @@
+import { createContext } from 'react-router';
+import type { Visit } from '../visit.server.ts';
+import type { Answer } from './api-client.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+import { browserMarker, questionBody, questionHeaders } from './question.ts';
+
+const timeoutMs = 3000;
+
+export interface Refused {
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export interface Exchanged<Result> {
+  data: Result | null;
+  refused: Refused | null;
+  /** What the browser is to keep: `Set-Cookie` of the API, as it is. */
+  setCookies: string[];
+}
+
+interface Question<Variables> {
+  variables: Variables;
+  /** The visitor's own, as a Cookie header. */
+  cookies: string;
+}
+
+/** Asks the API in a visitor's name what changes who that is: cookies go there and come back. Throws where the API does not answer. */
+export type Exchange = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  question: Question<Variables>,
+) => Promise<Exchanged<Result>>;
+
+export const exchangeContext = createContext<Exchange>();
+
+interface Visitor {
+  visit: Visit;
+  /** By which the API names the device among the sessions. */
+  userAgent: string | null;
+}
+
+export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): Exchange {
+  return async <Result, Variables>(document: TypedDocumentString<Result, Variables>, { variables, cookies }: Question<Variables>) => {
+    const response = await fetch(new URL('/graphql', apiUrl), {
+      method: 'POST',
+      headers: {
+        ...questionHeaders,
+        ...browserMarker,
+        'x-request-id': visit.requestId,
+        'x-forwarded-for': visit.clientAddress,
+        cookie: cookies,
+        ...(userAgent && { 'user-agent': userAgent }),
+      },
+      body: questionBody(document, variables),
+      // Not the visit's signal: who leaves in the middle must not leave a token spent and its successor lost.
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { data, errors } = (await response.json()) as Answer<Result>;
+    const [error] = errors ?? [];
+    const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};
+    return {
+      data: error ? null : (data ?? null),
+      refused: error ? { code, message: error.message, details } : null,
+      setCookies: response.headers.getSetCookie(),
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { breadcrumbsLd, itemListLd } from './json-ld.ts';
+import { productLd } from './product-ld.ts';
+import { articleLd, faqLd } from './text-ld.ts';
+
+const shoe = { name: 'Кеды', description: 'Белые', url: 'https://meet.example/product/kedy', images: ['https://meet.example/1.webp'] };
+
+test('one price is an offer, in roubles with a point', () => {
+  expect(productLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
+    '@type': 'Offer',
+    url: shoe.url,
+    price: '8990.50',
+    priceCurrency: 'RUB',
+    availability: 'https://schema.org/InStock',
+  });
+});
+
+test('several prices are a range of what can be bought; sold out, of what could', () => {
+  const offers = [
+    { name: '41', price: 500_000, available: false },
+    { name: '42', price: 700_000, available: true },
+    { name: '43', price: 900_000, available: true },
+  ];
+  expect(productLd({ ...shoe, offers }).offers).toMatchObject({ lowPrice: '7000.00', highPrice: '9000.00', offerCount: 3 });
+  const soldOut = offers.map((offer) => ({ ...offer, available: false }));
+  expect(productLd({ ...shoe, offers: soldOut }).offers).toMatchObject({
+    lowPrice: '5000.00',
+    availability: 'https://schema.org/OutOfStock',
+  });
+});
+
+test('nothing is claimed that is not known', () => {
+  const unrated = productLd({ ...shoe, offers: [], rating: { average: 0, count: 0 } });
+  expect(unrated).not.toHaveProperty('aggregateRating');
+  expect(unrated).not.toHaveProperty('offers');
+  expect(unrated).not.toHaveProperty('brand');
+  const rated = productLd({ ...shoe, offers: [], rating: { average: 4.6249, count: 8 } });
+  expect(rated.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 8, bestRating: 5 });
+});
+
+test('crumbs, questions and lists are numbered as they stand', () => {
+  expect(breadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://meet.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Кеды' },
+  ]);
+  expect(faqLd([{ question: 'Как?', answer: 'Так.' }]).mainEntity).toHaveLength(1);
+  expect(itemListLd([{ name: 'Кеды', url: shoe.url }])).toMatchObject({ numberOfItems: 1 });
+  expect(articleLd({ title: 'А', description: 'Б', url: shoe.url, publishedAt: '2026-11-20T00:00:00.000Z' })).toMatchObject({
+    datePublished: '2026-11-20T00:00:00.000Z',
+  });
+});

@@ -1,0 +1,71 @@
+import { context, type JsonLd, part, thing } from './json-ld.ts';
+
+/** Kopecks as schema.org wants an amount: roubles with a point. */
+const amount = (kopecks: number) => (kopecks / 100).toFixed(2);
+
+export interface ProductOffer {
+  /** In kopecks. */
+  price: number;
+  /** Size or the like, as a shopper reads it. */
+  name?: string;
+  available: boolean;
+}
+
+export interface ProductThing {
+  name: string;
+  description: string;
+  /** Absolute address of its page. */
+  url: string;
+  /** Absolute addresses. */
+  images: readonly string[];
+  sku?: string | undefined;
+  brand?: string | undefined;
+  colour?: string | undefined;
+  material?: string | undefined;
+  offers: readonly ProductOffer[];
+  /** Null where nobody has rated it. */
+  rating?: { average: number; count: number } | null | undefined;
+}
+
+const availability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
+
+function offerOf({ price, name, available }: ProductOffer, url: string) {
+  return part('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
+}
+
+/** One offer stands for itself; several, as sizes at different prices are, under one that tells the range. */
+function offersOf({ offers, url }: ProductThing) {
+  const [first] = offers;
+  if (!first) return null;
+  if (offers.length === 1) return offerOf(first, url);
+  const onSale = offers.filter(({ available }) => available);
+  const prices = (onSale.length > 0 ? onSale : offers).map(({ price }) => price);
+  return part('AggregateOffer', {
+    url,
+    priceCurrency: 'RUB',
+    lowPrice: amount(Math.min(...prices)),
+    highPrice: amount(Math.max(...prices)),
+    offerCount: offers.length,
+    availability: availability(onSale.length > 0),
+    offers: offers.map((offer) => offerOf(offer, url)),
+  });
+}
+
+export function productLd(product: ProductThing): JsonLd {
+  const { name, description, url, images, sku, brand, colour, material, rating } = product;
+  return thing('Product', {
+    name,
+    description,
+    url,
+    image: [...images],
+    sku,
+    brand: brand ? part('Brand', { name: brand }) : null,
+    color: colour,
+    material,
+    offers: offersOf(product),
+    aggregateRating:
+      rating && rating.count > 0
+        ? part('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
+        : null,
+  });
+}

@@ -1,0 +1,40 @@
+import { type JsonLd, part, thing } from './json-ld.ts';
+
+interface ArticleThing {
+  title: string;
+  description: string;
+  url: string;
+  image?: string | undefined;
+  /** ISO dates. */
+  publishedAt: string;
+  updatedAt?: string | undefined;
+}
+
+export function articleLd({ title, description, url, image, publishedAt, updatedAt }: ArticleThing): JsonLd {
+  return thing('Article', {
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    image: image ? [image] : null,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: 'ru',
+    author: part('Organization', { name: 'Meet', url: new URL('/', url).href }),
+    publisher: part('Organization', { name: 'Meet', url: new URL('/', url).href }),
+  });
+}
+
+interface Question {
+  question: string;
+  /** Plain text or simple HTML. */
+  answer: string;
+}
+
+export function faqLd(questions: readonly Question[]): JsonLd {
+  return thing('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) =>
+      part('Question', { name: question, acceptedAnswer: part('Answer', { text: answer }) }),
+    ),
+  });
+}

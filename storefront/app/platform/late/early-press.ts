@@ -1,0 +1,115 @@
+import { isPlainPress } from '../plain-press.ts';
+
+/** How long a link is held for its script before it is followed without. */
+const longestMs = 1500;
+
+const isBox = ({ type }: HTMLInputElement) => ['checkbox', 'radio'].includes(type);
+const isTyped = (input: HTMLInputElement) => !isBox(input) && input.type !== 'file';
+
+/** What was done in a part whose script was not there yet, and how it is done again. */
+export interface EarlyPress {
+  /** Of those with the same place only the last is done again: a form that hears of one box hears of all. */
+  place: HTMLElement;
+  event: Event;
+  /** Within the part, which may have been drawn anew with other props. */
+  repeat: (part: HTMLElement) => void;
+}
+
+/** Leads to a page within the shop. */
+export type Follow = (path: string) => void;
+
+/** A link that only leads away needs no script of its own: the router follows it. One that opens something says so by `aria-haspopup`. */
+const onlyLeads = (link: HTMLAnchorElement) => link.pathname !== location.pathname && !link.hasAttribute('aria-haspopup');
+
+/** Follows a link with the script of its part, where that has more to do than to lead there; without it where that takes long. */
+function holdLink(link: HTMLAnchorElement, event: MouseEvent, follow?: Follow): EarlyPress | null {
+  if (!follow || !isPlainPress(event) || link.target !== '' || link.origin !== location.origin || event.defaultPrevented) return null;
+  event.preventDefault();
+  if (onlyLeads(link)) {
+    follow(link.pathname + link.search + link.hash);
+    return null;
+  }
+  const go = setTimeout(() => link.isConnected && location.assign(link.href), longestMs);
+  return {
+    place: link,
+    event,
+    repeat() {
+      clearTimeout(go);
+      if (link.isConnected) link.click();
+    },
+  };
+}
+
+/** The field itself, or the one that has taken its place. */
+function inPlaceOf(field: HTMLInputElement, part: HTMLElement): HTMLInputElement | undefined {
+  if (field.isConnected) return field;
+  return [...part.querySelectorAll('input')].find(({ name, type, value }) => {
+    const isSame = name === field.name && type === field.type;
+    return isSame && (!isBox(field) || value === field.value);
+  });
+}
+
+/** Buttons of the same words, as the hearts of a list, are told apart by their order. */
+const alike = ({ textContent, ariaLabel }: HTMLButtonElement) =>
+  [...document.querySelectorAll('button')].filter((one) => one.textContent === textContent && one.ariaLabel === ariaLabel);
+
+function buttonPress(button: HTMLButtonElement, event: Event): EarlyPress {
+  const order = alike(button).indexOf(button);
+  return { place: button, event, repeat: () => (button.isConnected ? button : alike(button)[order])?.click() };
+}
+
+/** What was chosen is chosen again: until it is told, its part shows what it knows. */
+function selection(select: HTMLSelectElement, event: Event): EarlyPress {
+  const { name, value } = select;
+  const repeat = (part: HTMLElement) => {
+    const now = select.isConnected ? select : [...part.querySelectorAll('select')].find((one) => one.name === name);
+    if (!now) return;
+    now.value = value;
+    now.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { place: select, event, repeat };
+}
+
+/** A box that was ticked stays so: it is put back first, or nobody would hear of a change. */
+function boxPress(box: HTMLInputElement, event: Event): EarlyPress {
+  // Its part may show what it knows before it is told.
+  const wanted = box.checked;
+  const repeat = (part: HTMLElement) => {
+    const now = inPlaceOf(box, part);
+    if (!now) return;
+    now.checked = !wanted;
+    now.click();
+  };
+  return { place: box.form ?? box, event, repeat };
+}
+
+/** Has React hear of a text as if it were typed now. A field that holds it is not touched: somebody may be typing in it. */
+function retype(field: HTMLInputElement, text: string) {
+  // React's own setter on another field: only what it believes this one to hold is changed.
+  Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(document.createElement('input'), `${text} `);
+  if (field.value !== text) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field !== document.activeElement) setTimeout(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+}
+
+/** What was typed is typed again, and the field is left as it was. */
+function typing(field: HTMLInputElement, event: Event): EarlyPress {
+  const text = field.value;
+  const repeat = (part: HTMLElement) => {
+    const now = inPlaceOf(field, part);
+    if (now) retype(now, text);
+  };
+  return { place: field, event, repeat };
+}
+
+/** What the browser alone cannot answer, of a `click` or an `input`; a form's button does its own thing, and so does a link with no `follow`. */
+export function earlyPress(event: Event, follow?: Follow): EarlyPress | null {
+  const { target } = event;
+  if (target instanceof HTMLSelectElement) return event.type === 'input' ? selection(target, event) : null;
+  const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, input, summary') : null;
+  if (event.type === 'input') return control instanceof HTMLInputElement && isTyped(control) ? typing(control, event) : null;
+  if (control instanceof HTMLAnchorElement && event instanceof MouseEvent) return holdLink(control, event, follow);
+  if (control instanceof HTMLInputElement) return isBox(control) ? boxPress(control, event) : null;
+  if (control instanceof HTMLButtonElement && control.type !== 'submit') return buttonPress(control, event);
+  return null;
+}

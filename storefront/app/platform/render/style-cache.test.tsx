@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { CacheProvider, css } from '@emotion/react';
+import { render, screen } from '@testing-library/react';
+import { createStyleCache, headStylesMark, takeOverStyles } from './style-cache.ts';
+
+const served = css({ color: 'rgb(1, 1, 1)' });
+const own = css({ color: 'rgb(2, 2, 2)' });
+
+afterEach(() => document.head.replaceChildren());
+
+test('the sheet of the head stays where it is, its rules are not written again, and others come after it', () => {
+  const name = served.name;
+  document.head.innerHTML = `<style ${headStylesMark}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
+  const sheet = document.head.firstElementChild;
+  const moves = new MutationObserver(() => {});
+  moves.observe(document.head, { childList: true });
+  render(
+    <CacheProvider value={takeOverStyles()}>
+      <p css={served}>served</p>
+      <p css={own}>own</p>
+    </CacheProvider>,
+  );
+  expect(moves.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])).toEqual([]);
+  expect(document.head.firstElementChild).toBe(sheet);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  expect(rules.filter((rule) => rule.includes('rgb(1, 1, 1)'))).toHaveLength(1);
+  expect(rules.at(-1)).toContain('rgb(2, 2, 2)');
+  expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');
+});
+
+test('a cache that takes nothing over writes what it is asked for', () => {
+  render(
+    <CacheProvider value={createStyleCache()}>
+      <p css={served}>served</p>
+    </CacheProvider>,
+  );
+  expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');
+});

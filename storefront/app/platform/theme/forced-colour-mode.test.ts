@@ -1,0 +1,8 @@
+import { forcedColourMode } from './forced-colour-mode.ts';
+
+test('the innermost route that asks for a theme gets it', () => {
+  const silent = [{}, { handle: undefined }, { handle: { other: true } }];
+  expect(forcedColourMode(silent)).toBe(null);
+  expect(forcedColourMode([{ handle: { colourMode: 'light' } }, { handle: { colourMode: 'dark' } }, ...silent])).toBe('dark');
+  expect(forcedColourMode([{ handle: { colourMode: 'sepia' } }])).toBe(null);
+});

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { font, media, space } from '@meet/ui-kit/theme';
+
+/** The page's column: as wide as the container, on the gutter. */
+export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
+
+export const section = css({ marginTop: 'var(--section)' });
+
+/** Round a grid of four goods that is to be one row: three columns are no place for a fourth. */
+export const rowOfFour = css({ '@media (min-width: 768px) and (max-width: 1023px)': { '& li:nth-of-type(4)': { display: 'none' } } });
+
+export const heading1 = css({
+  font: font(500, 36),
+  letterSpacing: '-.03em',
+  [media.desktop]: { font: font(500, 48) },
+});
+
+export const heading2 = css({
+  font: font(500, 28),
+  letterSpacing: '-.025em',
+  [media.desktop]: { font: font(500, 36) },
+});
+
+export const heading3 = css({
+  font: font(500, 18),
+  letterSpacing: '-.01em',
+  [media.desktop]: { font: font(500, 22) },
+});
+
+export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
+
+/** For what only the script can show, and for what says so in its place. */
+export const withScript = css({ '@media (scripting: none)': { display: 'none' } });
+export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
+
+/** A heading with a link to everything it shows a part of. */
+export const sectionHead = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(4),
+  marginBottom: space(5),
+  '& > a': { font: font(400, 14), whiteSpace: 'nowrap', paddingBlock: space(3), marginBlock: `calc(-1 * ${space(3)})` },
+  [media.desktop]: { marginBottom: space(8) },
+});

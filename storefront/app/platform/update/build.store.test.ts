@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { BuildStore, buildPollMs } from './build.store.ts';
+import { ReloadGuard, reloadPauseMs } from './reload-guard.ts';
+
+let now: number;
+let loaded: string[];
+let latest: string;
+let asked: string[];
+let stop: () => void = () => {};
+
+function watching(build: string | null = 'old') {
+  const store = new BuildStore(null, new ReloadGuard(() => now), (address) => loaded.push(address));
+  stop = store.watch(build);
+  return store;
+}
+
+beforeEach(() => {
+  now = 1_000_000;
+  loaded = [];
+  latest = 'new';
+  asked = [];
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    return { ok: true, json: async () => ({ id: latest }) } as Response;
+  };
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('a newer build is taken at the next navigation, the same one never', async () => {
+  const store = watching();
+  latest = 'old';
+  await store.check();
+  expect(store.takeAt('/catalog', '/catalog')).toBe(false);
+  latest = 'new';
+  await store.check();
+  expect(store.takeAt('/catalog', '/catalog?sort=cheap')).toBe(true);
+  expect(loaded).toEqual(['/catalog?sort=cheap']);
+  expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
+});
+
+test('a path is loaded anew once in 10 s, another one at once', async () => {
+  expect(reloadPauseMs).toBe(10_000);
+  const store = watching();
+  await store.check();
+  expect([store.takeAt('/a', '/a'), store.takeAt('/a', '/a'), store.takeAt('/b', '/b')]).toEqual([true, false, true]);
+  now += 9_999;
+  expect(store.takeAt('/a', '/a')).toBe(false);
+  now += 1;
+  expect(store.takeAt('/a', '/a')).toBe(true);
+});
+
+test('never while a form is being filled in; the navigation after it takes the build', async () => {
+  const store = watching();
+  await store.check();
+  document.body.innerHTML = '<form><textarea></textarea></form>';
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('no field');
+  field.value = 'Здравствуйте';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(store.takeAt('/a', '/a')).toBe(false);
+  document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+  expect(store.takeAt('/a', '/a')).toBe(true);
+});
+
+test('a page that is looked at asks every five minutes, one that is hidden does not', () => {
+  jest.useFakeTimers();
+  watching();
+  jest.advanceTimersByTime(buildPollMs - 1);
+  expect(asked).toHaveLength(0);
+  jest.advanceTimersByTime(1);
+  expect(asked).toHaveLength(1);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.advanceTimersByTime(buildPollMs);
+  expect(asked).toHaveLength(1);
+  hidden.mockRestore();
+});
+
+test('a question that fails, or is answered with nonsense, means nothing', async () => {
+  const store = watching();
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+  await store.check();
+  globalThis.fetch = async () => ({ ok: true, json: async () => ({}) }) as Response;
+  await store.check();
+  expect(store.isStale).toBe(false);
+});
+
+test('a part that could not be loaded brings the page anew once, and the second failure is shown', () => {
+  watching();
+  const lost = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([lost(), lost()]).toEqual([true, false]);
+  expect(loaded).toHaveLength(1);
+});
+
+test('a new worker brings the page anew once', () => {
+  const store = watching();
+  store.takeWorker();
+  store.takeWorker();
+  expect(loaded).toHaveLength(1);
+});

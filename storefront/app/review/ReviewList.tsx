@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { LoadMore } from '@meet/ui-kit/load-more';
+import { ReviewCard } from '@meet/ui-kit/review-card';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { useRef, useState } from 'react';
+import { useOnDemand } from '../platform/late/use-on-demand.ts';
+import { type Review, type Reviews, type ReviewsShown, reviewsHref, stretch } from './review-list.rules.ts';
+import { useReviews } from './use-reviews.ts';
+
+const forms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: space(6), borderTop: `1px solid ${color('line')}`, '&:focus-visible': { outlineOffset: 4 } },
+  [media.desktop]: { '& > li:first-of-type': { borderTop: 0, paddingTop: 0 } },
+});
+
+const rest = css({ marginTop: space(4) });
+
+interface ReviewListProps {
+  productId: string;
+  first: Reviews;
+  shown: ReviewsShown;
+  /** The query of the page's address. */
+  address: URLSearchParams;
+}
+
+const wordsOf = ({ user, createdAt, rating, text, advantages, disadvantages }: Review) => ({
+  author: user.name,
+  date: createdAt,
+  rating,
+  text,
+  advantages,
+  disadvantages,
+});
+
+/** The photos of a review over the page, by the one that was pressed. */
+function useLooking() {
+  const [photos, ask] = useOnDemand(() => import('./ReviewPhotos.tsx'));
+  const [looked, look] = useState<{ review: Review; index: number }>();
+  const [isLooking, setLooking] = useState(false);
+  const open = (review: Review, index: number) => {
+    look({ review, index });
+    setLooking(true);
+    ask();
+  };
+  const viewer = photos && looked && (
+    <photos.ReviewPhotos
+      key={`${looked.review.id}-${looked.index}`}
+      author={looked.review.user.name}
+      photos={looked.review.photos}
+      from={looked.index}
+      open={isLooking}
+      onOpenChange={setLooking}
+    />
+  );
+  return { open, viewer };
+}
+
+/** Reviews one under the other, and the next ones on demand. */
+export function ReviewList({ productId, first, shown, address }: ReviewListProps) {
+  const { items, total, state, more } = useReviews(productId, first, shown.withPhotos);
+  const rows = useRef<HTMLOListElement>(null);
+  const { open, viewer } = useLooking();
+  return (
+    <div>
+      <ol ref={rows} css={list}>
+        {items.map((review) => (
+          // A list item takes the focus when it is the first that came.
+          <li key={review.id} tabIndex={-1}>
+            <ReviewCard {...wordsOf(review)} photos={review.photos} onPhoto={(index) => open(review, index)} />
+          </li>
+        ))}
+      </ol>
+      {total > stretch && (
+        <LoadMore
+          css={rest}
+          shown={items.length}
+          total={Math.max(total, items.length)}
+          step={stretch}
+          forms={forms}
+          href={reviewsHref(address, { ...shown, stretches: Math.floor(items.length / stretch) + 1 })}
+          onLoad={more}
+          loading={state === 'loading'}
+          error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}
+          firstNew={(before) => rows.current?.querySelector<HTMLElement>(`li:nth-of-type(${before + 1})`)}
+        />
+      )}
+      {viewer}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { Dialog } from '@meet/ui-kit/dialog';
+import { IconButton } from '@meet/ui-kit/icon-button';
+import { Picture } from '@meet/ui-kit/picture';
+import { space } from '@meet/ui-kit/theme';
+import { useState } from 'react';
+
+const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4) });
+
+interface ReviewPhotosProps {
+  author: string;
+  photos: readonly { key: string }[];
+  /** The one that was pressed. */
+  from: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The photos of one review, large. Loaded when one is pressed. */
+export function ReviewPhotos({ author, photos, from, open, onOpenChange }: ReviewPhotosProps) {
+  const [index, go] = useState(from);
+  const place = `${index + 1} из\u00a0${photos.length}`;
+  const photo = photos[index];
+  const controls = photos.length > 1 && (
+    <div css={row}>
+      <IconButton icon="left" label="Предыдущее фото" aria-disabled={index === 0} onClick={() => go(Math.max(index - 1, 0))} />
+      <p role="status">Фото {place}</p>
+      <IconButton
+        icon="right"
+        label="Следующее фото"
+        aria-disabled={index === photos.length - 1}
+        onClick={() => go(Math.min(index + 1, photos.length - 1))}
+      />
+    </div>
+  );
+  return (
+    <Dialog title={author} size="medium" open={open} onOpenChange={onOpenChange} footer={controls}>
+      {photo && <Picture imageKey={photo.key} alt={`Фото ${place} из\u00a0отзыва: ${author}`} sizes="(min-width: 768px) 600px, 100vw" />}
+    </Dialog>
+  );
+}

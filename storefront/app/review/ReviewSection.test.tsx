@@ -1,0 +1,40 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { cannedProductPage } from '../catalog/product/product.canned.ts';
+import { ReviewSection } from './ReviewSection.tsx';
+import { readReviewsShown } from './review-list.rules.ts';
+
+const first = cannedProductPage.reviews;
+if (!first) throw new Error('the canned product has reviews');
+const shown = readReviewsShown(new URLSearchParams());
+
+const page = (address: string, search: string) => (
+  <MemoryRouter initialEntries={[address]}>
+    <ReviewSection productId="p" first={first} shown={shown} search={search} />
+  </MemoryRouter>
+);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('a size that was chosen before the script came is in the links, and nothing of the served markup is doubted', async () => {
+  const complaint = jest.spyOn(console, 'error');
+  const container = document.body.appendChild(document.createElement('main'));
+  container.innerHTML = renderToString(page('/product/a', ''));
+  const surprises: unknown[] = [];
+  const { rerender } = render(page('/product/a?size=41', ''), {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => surprises.push(error),
+  });
+  expect(complaint.mock.calls).toEqual([]);
+  expect(surprises).toEqual([]);
+  await act(async () => rerender(page('/product/a?size=41', '?size=41')));
+  const [all, withPhotos, more] = links();
+  expect([all, withPhotos]).toEqual(['?size=41#reviews', '?size=41&photos=1#reviews']);
+  expect(more).toContain('size=41');
+});

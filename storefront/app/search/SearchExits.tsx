@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Chip } from '@meet/ui-kit/chip';
+import { Link } from '@meet/ui-kit/link';
+import { font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { directoryHref, type MenuDirectory } from '../catalog/directory-link.ts';
+import { resultsHref } from './search-groups.rules.ts';
+
+const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+
+interface SearchExitsProps {
+  /** How the catalogue spells something like it. */
+  suggestions: readonly string[];
+  directories: readonly MenuDirectory[];
+}
+
+/** Ways on where nothing was found: another spelling, the categories, what is bought most. */
+export function SearchExits({ suggestions: [spelling], directories }: SearchExitsProps) {
+  return (
+    <div css={root}>
+      {spelling && (
+        <p>
+          Похоже по&nbsp;написанию:{' '}
+          <Link href={resultsHref(spelling)} variant="underlined">
+            {spelling}
+          </Link>
+        </p>
+      )}
+      <p>Начните с&nbsp;раздела:</p>
+      <ul css={chips} aria-label="Разделы">
+        {directories.map(({ name, slug }) => (
+          <li key={slug}>
+            <Chip href={directoryHref(slug)}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Или посмотрите{' '}
+        <Link href={href('/catalog/:directory?')} variant="underlined">
+          самое популярное
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Button } from '@meet/ui-kit/button';
+import { Chip } from '@meet/ui-kit/chip';
+import { Link } from '@meet/ui-kit/link';
+import { TextField } from '@meet/ui-kit/text-field';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { Form, href } from 'react-router';
+import { heading1, wrap } from '../platform/theme/layout-style.ts';
+import type { SearchPageFacts } from './search-facts.ts';
+import { resultsHref } from './search-groups.rules.ts';
+import { goesOn } from './suggestion.rules.ts';
+
+const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
+const form = css({ width: '100%', maxWidth: 560 });
+const hint = css({ font: font(400, 14), color: color('muted') });
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+
+interface SuggestionsProps {
+  query: string;
+  suggestions: readonly string[];
+}
+
+function Suggestions({ query, suggestions }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  const words = goesOn(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
+  return (
+    <>
+      <p css={hint}>{words}</p>
+      <ul css={chips} aria-label={words}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Chip href={resultsHref(suggestion)}>{suggestion}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TakenFor = ({ words }: { words: string }) => (
+  <p>
+    Показали по&nbsp;запросу «
+    <Link href={resultsHref(words)} variant="underlined">
+      {words}
+    </Link>
+    »
+  </p>
+);
+
+function WithinDirectory({ name, everywhere }: { name: string; everywhere: string }) {
+  return (
+    <p css={hint}>
+      Ищем в&nbsp;разделе «{name}».{' '}
+      <Link href={everywhere} variant="underlined">
+        Искать во&nbsp;всём магазине
+      </Link>
+    </p>
+  );
+}
+
+/** What is searched for, in its field, and where else it could lead. */
+export function SearchHead({ query, suggestions, takenFor, directory, path }: SearchPageFacts) {
+  const everywhere = query ? resultsHref(query) : href('/search/:directory?');
+  return (
+    <div css={wrap}>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Главная', href: href('/') },
+          ...(directory ? [{ name: 'Поиск', href: everywhere }, { name: directory.name }] : [{ name: 'Поиск' }]),
+        ]}
+      />
+      <div css={root}>
+        <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
+        {takenFor && <TakenFor words={takenFor} />}
+        <search css={form}>
+          <Form action={path}>
+            <TextField
+              key={query}
+              label="Что искать"
+              hideLabel
+              name="query"
+              type="search"
+              defaultValue={query}
+              placeholder="Кроссовки, бренд или артикул"
+              maxLength={200}
+              enterKeyHint="search"
+              action={<Button type="submit">Найти</Button>}
+            />
+          </Form>
+        </search>
+        {directory && <WithinDirectory name={directory.name} everywhere={everywhere} />}
+        <Suggestions query={query} suggestions={suggestions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { cannedCards, cannedListing } from '../catalog/listing/listing.canned.ts';
+import { plainListing } from '../catalog/listing/listing.rules.ts';
+import { pageStory } from '../shell/page-story.tsx';
+import { SearchView } from './SearchView.tsx';
+import type { SearchPageFacts } from './search-facts.ts';
+
+const facts: SearchPageFacts = {
+  ...cannedListing,
+  listing: { ...plainListing, query: 'красовки' },
+  path: '/search',
+  query: 'красовки',
+  suggestions: ['кроссовки белые', 'кроссовки для\u00a0бега'],
+  takenFor: 'кроссовки',
+  directory: null,
+  popular: [],
+};
+
+const meta = {
+  title: 'Pages/Search',
+  component: SearchView,
+  decorators: [pageStory({ path: '/search' })],
+  parameters: { layout: 'fullscreen' },
+  args: { facts },
+} satisfies Meta<typeof SearchView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTypo: Story = {};
+
+export const NothingFound: Story = {
+  args: {
+    facts: {
+      ...facts,
+      listing: { ...plainListing, query: 'краги стальные' },
+      query: 'краги стальные',
+      suggestions: [],
+      takenFor: null,
+      items: [],
+      pagination: { page: 1, totalPages: 0, totalItems: 0 },
+      wholeTotal: 0,
+      popular: cannedCards.slice(0, 4),
+    },
+  },
+};

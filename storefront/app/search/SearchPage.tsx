@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { orDidNotCome } from '../catalog/listing/listing-loading.ts';
+import { useLastFacts } from '../catalog/listing/use-last-facts.ts';
+import { pageMeta } from '../platform/head/page-meta.ts';
+import { afterSign } from '../platform/late/first-sign.ts';
+import { servedPage } from '../platform/late/served.tsx';
+import { useStore } from '../platform/root-store.tsx';
+import { visitContext } from '../platform/visit.server.ts';
+import type { Route } from './+types/SearchPage';
+import type { SearchPageFacts } from './search-facts.ts';
+import { SearchHistoryStore } from './search-history.store.ts';
+import { loadSearchPage } from './search-page.server.ts';
+
+type Loaded = SearchPageFacts & { canonical: string };
+
+const SearchView = servedPage(
+  import.meta.env.SSR
+    ? (await import('./SearchView.tsx')).SearchView
+    : afterSign(async () => (await import('./SearchView.tsx')).SearchView),
+);
+
+export async function loader(visit: Route.LoaderArgs): Promise<Loaded> {
+  const facts = await loadSearchPage(visit);
+  return { ...facts, canonical: new URL(facts.path, visit.context.get(visitContext).publicUrl).href };
+}
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orDidNotCome<Loaded>(serverLoader, new URL(request.url));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData || 'didNotCome' in loaderData) return [];
+  const { query, canonical } = loaderData;
+  const title = query ? `${query}: поиск в Meet` : 'Поиск в Meet';
+  return pageMeta({ title, description: 'Поиск кроссовок, одежды и обуви в Meet.', canonical, noindex: true }, matches);
+};
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { facts, hasFailed } = useLastFacts<Loaded>(loaderData);
+  const history = useStore(SearchHistoryStore);
+  useEffect(() => history.add(facts.query), [history, facts.query]);
+  return <SearchView facts={facts} hasFailed={hasFailed} />;
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { SearchField } from '@meet/ui-kit/search-field';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOwnPrice } from '../catalog/card/use-own-price.ts';
+import { ViewedStore } from '../catalog/card/viewed.store.ts';
+import type { MenuDirectory } from '../catalog/directory-link.ts';
+import { type SmallCardFragment, ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import { useStore } from '../platform/root-store.tsx';
+import { LiveSearch } from './live-search.ts';
+import { SearchExits } from './SearchExits.tsx';
+import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
+import { SearchHistoryStore } from './search-history.store.ts';
+import { searchSource } from './search-source.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+const hint = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+
+interface SearchPopupProps extends OverlayProps {
+  directories: readonly MenuDirectory[];
+}
+
+/** The search while it is typed: a panel from the header, on a phone a drawer from below. */
+export const SearchPopup = observer(function SearchPopup({ directories, open, onOpenChange }: SearchPopupProps) {
+  const isWide = useIsWide();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Drawer side={isWide ? 'top' : 'bottom'} title="Поиск товаров" open={open} onOpenChange={onOpenChange} initialFocus={input}>
+      <SearchRows {...{ isWide, input, directories }} />
+    </Drawer>
+  );
+});
+
+interface SearchRowsProps {
+  isWide: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  directories: readonly MenuDirectory[];
+}
+
+/** What lies below the field: what was found, or before anything was typed what was looked at and searched for. For an observer. */
+function useSearchGroups({ query, suggestions, found }: LiveSearch) {
+  const history = useStore(SearchHistoryStore);
+  const { ids } = useStore(ViewedStore);
+  const viewed = useAnswer(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const ownPrice = useOwnPrice();
+  const own = <Product extends SmallCardFragment>(products: readonly Product[]) =>
+    products.map((product) => ({ ...product, priceDetails: product.priceDetails && ownPrice(product.priceDetails) }));
+  const asks = query.trim() !== '';
+  const groups = asks
+    ? groupsOfQuery({ suggestions, found: found && { ...found, items: own(found.items) } }, history)
+    : groupsOfNothing(history, own(viewed.answer?.productList ?? []));
+  return { asks, groups };
+}
+
+const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
+  const history = useStore(SearchHistoryStore);
+  const [live] = useState(() => new LiveSearch(searchSource));
+  useEffect(() => () => live.stop(), [live]);
+  const navigate = useNavigate();
+  const { query, found, suggestions, loading, failed } = live;
+  const { asks, groups } = useSearchGroups(live);
+  const search = (text: string) => {
+    history.add(text);
+    navigate(resultsHref(text));
+  };
+  return (
+    <>
+      {!isWide && !asks && <p css={hint}>Начните вводить поисковой запрос</p>}
+      <SearchField
+        inline
+        size="large"
+        inputRef={input}
+        placeholder="Кроссовки, бренд или артикул"
+        value={query}
+        onValueChange={live.change}
+        groups={groups}
+        total={asks ? found?.total : undefined}
+        loading={loading}
+        error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
+        empty={<SearchExits suggestions={suggestions} directories={directories} />}
+        onSearch={search}
+        onPick={() => history.add(query)}
+        onRemove={({ id }) => history.remove(id)}
+      />
+    </>
+  );
+});

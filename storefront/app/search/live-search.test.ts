@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { type Found, findAfterMs, LiveSearch, suggestAfterMs } from './live-search.ts';
+
+const answer = (total: number): Found => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
+
+interface Question {
+  query: string;
+  signal: AbortSignal;
+  reply: (found: Found) => void;
+  fail: () => void;
+}
+
+let found: Question[];
+let suggested: string[];
+let search: LiveSearch;
+beforeEach(() => {
+  jest.useFakeTimers();
+  found = [];
+  suggested = [];
+  search = new LiveSearch({
+    find: (query, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Found>();
+      found.push({ query, signal, reply: resolve, fail: () => reject(new Error('no network')) });
+      return promise;
+    },
+    suggest: async (query) => {
+      suggested.push(query);
+      return [`${query}…`];
+    },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const queries = () => found.map(({ query }) => query);
+
+test('products are asked for once a query has stood for a second; suggestions come sooner', async () => {
+  expect(findAfterMs).toBe(1000);
+  expect(suggestAfterMs).toBeLessThan(findAfterMs);
+  for (const query of ['к', 'ке', 'кед', 'кеды']) {
+    search.change(query);
+    await jest.advanceTimersByTimeAsync(200);
+  }
+  expect(suggested).toEqual([]);
+  await jest.advanceTimersByTimeAsync(799);
+  expect(suggested).toEqual(['кеды']);
+  expect(search.suggestions).toEqual(['кеды…']);
+  expect(queries()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(queries()).toEqual(['кеды']);
+  expect(search.loading).toBe(true);
+  found[0]?.reply(answer(3));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(search).toMatchObject({ found: { total: 3 }, suggestions: ['3'], loading: false });
+});
+
+test('a stale answer is broken off, and dropped where it comes all the same', async () => {
+  search.change('кеды');
+  await jest.advanceTimersByTimeAsync(1000);
+  search.change('кеды белые');
+  expect(found[0]?.signal.aborted).toBe(true);
+  await jest.advanceTimersByTimeAsync(1000);
+  found[1]?.reply(answer(2));
+  await jest.advanceTimersByTimeAsync(0);
+  found[0]?.reply(answer(1));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(search.found?.total).toBe(2);
+});
+
+test('the last answer stays while the next one is on its way, and goes with an empty query', async () => {
+  search.change('кеды');
+  await jest.advanceTimersByTimeAsync(1000);
+  found[0]?.reply(answer(3));
+  await jest.advanceTimersByTimeAsync(0);
+  search.change('кеды бе');
+  expect(search).toMatchObject({ found: { total: 3 }, loading: true });
+  search.change('  ');
+  expect(search).toMatchObject({ found: null, suggestions: [], loading: false });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(queries()).toEqual(['кеды']);
+});
+
+test('a space more asks nothing anew', async () => {
+  search.change('кеды');
+  await jest.advanceTimersByTimeAsync(900);
+  search.change('кеды ');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(queries()).toEqual(['кеды']);
+});
+
+test('an answer that does not come is told, until the query changes', async () => {
+  search.change('кеды');
+  await jest.advanceTimersByTimeAsync(1000);
+  found[0]?.fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(search).toMatchObject({ failed: true, loading: false, found: null });
+  search.change('кед');
+  expect(search.failed).toBe(false);
+});
+
+test('nothing is asked after it was stopped', async () => {
+  search.change('кеды');
+  search.stop();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect([...queries(), ...suggested]).toEqual([]);
+});

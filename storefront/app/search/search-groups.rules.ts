@@ -1,0 +1,81 @@
+import { plural } from '@meet/ui-kit/plural';
+import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
+import { href } from 'react-router';
+import type { OwnPrices } from '../catalog/card/own-price.rules.ts';
+import { goodsForms } from '../catalog/goods-words.ts';
+import type { SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
+import type { FoundProduct } from './live-search.ts';
+import type { SearchHistoryEntry } from './search-history.store.ts';
+
+/** A product at the price of whoever looks. */
+interface OwnProduct extends SmallCardFragment {
+  priceDetails: OwnPrices<NonNullable<SmallCardFragment['priceDetails']>> | null;
+}
+
+/** How many products there is room for, beside the history and without it. */
+const mostFound = { beside: 6, alone: 8 };
+
+/** Beside what is found there is room for the latest of the history, and for the likeliest ways to go on. */
+const fewBeside = 2;
+
+export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
+
+const rowOf = ({ id, slug, name, brands, images, priceDetails }: OwnProduct): SearchProductRow => ({
+  id,
+  href: href('/product/:slug', { slug }),
+  picture: images[0]?.key ?? '',
+  brand: brands.map((brand) => brand.name).join(', '),
+  name,
+  price: priceDetails?.price ?? null,
+  oldPrice: priceDetails?.oldPrice,
+  forMembers: priceDetails?.forMembers,
+});
+
+type FoundOwnProduct = OwnProduct & Pick<FoundProduct, 'colorPalletes'>;
+
+/** Rows that only differ by colour say which it is. */
+function rowsOfFound(products: readonly FoundOwnProduct[]): SearchProductRow[] {
+  const rows = products.map(rowOf);
+  const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
+  return rows.map((row, at) => {
+    const colour = products[at]?.colorPalletes.map(({ name }) => name).join(', ');
+    return isAlone(row) || !colour ? row : { ...row, name: `${row.name}, ${colour}` };
+  });
+}
+
+interface History {
+  entries: readonly SearchHistoryEntry[];
+  clear: () => void;
+}
+
+const historyOf = ({ entries, clear }: History): SearchGroup => ({
+  id: 'history',
+  title: 'История',
+  rows: entries.map(({ id, value }) => ({ id, text: value, icon: 'clock', removable: true })),
+  onClear: clear,
+});
+
+/** Before anything is typed: what was searched for and looked at before. */
+export const groupsOfNothing = (history: History, viewed: readonly OwnProduct[]): SearchGroup[] => [
+  historyOf(history),
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
+];
+
+interface Answer {
+  suggestions: readonly string[];
+  found: { items: readonly FoundOwnProduct[]; total: number; takenFor: string | null } | null;
+}
+
+/** How many there are, and of what where other words were typed. */
+const foundNote = ({ total, takenFor }: NonNullable<Answer['found']>) =>
+  takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
+
+/** What answers a query: ways to go on, and products; the history stays beside them. */
+export function groupsOfQuery({ suggestions, found }: Answer, history: History): SearchGroup[] {
+  const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
+  return [
+    { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
+    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: rowsOfFound(found?.items.slice(0, most) ?? []) },
+    historyOf({ ...history, entries: history.entries.slice(0, fewBeside) }),
+  ];
+}

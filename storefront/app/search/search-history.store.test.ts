@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { SearchHistoryStore } from './search-history.store.ts';
+
+const values = ({ entries }: SearchHistoryStore) => entries.map(({ value }) => value);
+
+let history: SearchHistoryStore;
+beforeEach(() => {
+  localStorage.clear();
+  history = new SearchHistoryStore();
+});
+
+test('eight queries are kept: a full history is cut to seven and the new one goes first', () => {
+  for (let query = 1; query <= 8; query += 1) history.add(`${query}`);
+  expect(values(history)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
+  history.add('9');
+  expect(values(history)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+test('an entry is known by its moment and its query; spaces round a query are no part of it', () => {
+  jest.useFakeTimers({ now: 1_700_000_000_000 });
+  history.add('  белые кеды ');
+  jest.useRealTimers();
+  expect(history.entries).toEqual([{ id: '1700000000000-белые кеды', value: 'белые кеды' }]);
+  history.add('   ');
+  expect(history.entries).toHaveLength(1);
+});
+
+test('a query that was asked before moves to the front and is not there twice', () => {
+  for (const query of ['кеды', 'сумки', 'Кеды']) history.add(query);
+  expect(values(history)).toEqual(['Кеды', 'сумки']);
+});
+
+test('the history is there at the next visit, without what was taken out of it', () => {
+  for (const query of ['кеды', 'сумки', 'худи']) history.add(query);
+  history.remove(history.entries[1]?.id ?? '');
+  const later = new SearchHistoryStore();
+  later.remember();
+  expect(values(later)).toEqual(['худи', 'кеды']);
+  later.clear();
+  history.remember();
+  expect(values(history)).toEqual([]);
+});
+
+test('what another tab has searched for is not lost', () => {
+  const otherTab = new SearchHistoryStore();
+  history.add('кеды');
+  otherTab.add('сумки');
+  history.add('худи');
+  expect(values(history)).toEqual(['худи', 'сумки', 'кеды']);
+});
+
+test('what is not ours in the storage is left out', () => {
+  localStorage.setItem('searchHistory', '[{"id":"1","value":"кеды"},{"value":3},null]');
+  history.remember();
+  expect(values(history)).toEqual(['кеды']);
+});

@@ -1,0 +1,49 @@
+import { href, type RouterContextProvider } from 'react-router';
+import type { MenuDirectory } from '../catalog/directory-link.ts';
+import { isNarrowed } from '../catalog/listing/filter.rules.ts';
+import { usualFilters } from '../catalog/listing/filter-facts.rules.ts';
+import { filtersInput, withKnownWords } from '../catalog/listing/filter-input.rules.ts';
+import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
+import { listingFacts, notFound, toCanonical } from '../catalog/listing/listing.server.ts';
+import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
+import { optional } from '../platform/late/optional.ts';
+import { apiContext } from '../platform/visit.server.ts';
+import { loadDirectories } from '../shell/header/directories.server.ts';
+import type { SearchPageFacts } from './search-facts.ts';
+import { worthSuggesting } from './suggestion.rules.ts';
+
+interface Visit {
+  params: { directory?: string | undefined };
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+function directoryOf(directories: readonly MenuDirectory[], slug: string | undefined) {
+  const found = directories.find((directory) => directory.slug === slug);
+  if (slug !== undefined && !found) throw notFound();
+  return found ? { name: found.name, slug: found.slug } : null;
+}
+
+export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageFacts> {
+  const read = readListing(url.searchParams, { isSearch: true });
+  if (!read) throw notFound();
+  const asked = { ...read, filters: withKnownWords(read.filters) };
+  const query = asked.query ?? '';
+  const api = context.get(apiContext);
+  const directory = directoryOf(await loadDirectories(api), params.directory);
+  const within = { query, directory: directory?.slug ?? null };
+  const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
+    listing: { ...within, filters: filtersInput(asked.filters), sort: asked.sort, pagination: { page: asked.page, limit: pageSize } },
+    whole: within,
+    isNarrowed: isNarrowed(asked.filters),
+  });
+  const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
+  const isNothing = (whole ?? found).pagination.totalItems === 0;
+  // There is nothing to narrow, to order or to leaf through.
+  if (isNothing) toCanonical({ ...plainListing, query }, url);
+  const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
+  const popular = isNothing ? await optional(api.query(PopularDocument)) : null;
+  const takenFor = isNothing ? null : found.takenFor;
+  const suggestions = worthSuggesting([query, takenFor ?? query], found.suggestions);
+  return { ...facts, query, suggestions, takenFor, directory, popular: popular?.promoSelection ?? [] };
+}

@@ -1,0 +1,109 @@
+import { Heading } from '@meet/ui-kit/heading';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { wrap } from '../platform/theme/layout-style.ts';
+import { pageStory } from './page-story.tsx';
+
+function EmptyPage() {
+  return (
+    <div css={wrap}>
+      <Heading level={1}>Обувь</Heading>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Pages/Shell',
+  component: EmptyPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof EmptyPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `unit-${at}`,
+    quantity: 1,
+    checked: true,
+    productId: `product-${at}`,
+    slug: 'slope-white',
+    brand: 'Nordkvart',
+    name: 'Кроссовки Slope 2',
+    size: '41',
+    picture: null,
+  }));
+
+/** What this browser remembers is on the signs; the category of the address is marked. */
+export const Frame: Story = {
+  decorators: [pageStory({ path: '/catalog/obuv/botinki', remembered: { favourites: ['a', 'b'], cartItems: lines(1) } })],
+  play: async ({ canvasElement }) => {
+    const header = within(within(canvasElement).getByRole('banner'));
+    await header.findByRole('link', { name: 'Избранное, 2\u00a0товара' });
+    await header.findByRole('link', { name: 'Корзина, 1\u00a0товар' });
+    await expect(header.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Обувь');
+    await expect(await within(canvasElement).findByRole('contentinfo')).toHaveTextContent('© 2026 Meet');
+  },
+};
+
+/** A first visit: the app is offered on a phone, and cookies are asked about. */
+export const FirstVisit: Story = {
+  decorators: [pageStory({ path: '/catalog', remembered: { 'app-banner': null }, asksConsent: true })],
+  play: async ({ canvasElement }) => {
+    const question = await within(canvasElement).findByRole('region', { name: /cookie/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Только необходимые' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  },
+};
+
+/** Beside the search the menu of a phone needs no entry for it. */
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  decorators: [
+    pageStory({
+      path: '/catalog/sumki',
+      shell: {
+        directories: [
+          { name: 'Meet-price', slug: 'meet-price', position: 4 },
+          { name: 'Сумки', slug: 'sumki', position: 2 },
+          { name: 'Поиск', slug: 'search', position: 1 },
+          { name: 'Всё', slug: '', position: 3 },
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByLabelText('Меню'));
+    const drawer = await screen.findByRole('dialog', { name: 'Меню' });
+    const menu = within(drawer).getByRole('navigation', { name: 'Каталог' });
+    await expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Сумки', 'Meet-price']);
+  },
+};
+
+/** Without the API's menu the frame stands all the same. */
+export const WithoutMenu: Story = {
+  decorators: [pageStory({ shell: { directories: [] } })],
+};
+
+/** Searched for and looked at before: the popup begins with them. */
+export const SearchHistory: Story = {
+  decorators: [
+    pageStory({
+      remembered: {
+        searchHistory: ['кроссовки белые', 'nordkvart', 'лоферы'].map((value, at) => ({ id: `${at}-${value}`, value })),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const [search] = within(canvasElement).getAllByRole('link', { name: 'Поиск', hidden: true });
+    if (!search) throw new Error('there is a search');
+    await userEvent.click(search);
+    const history = await screen.findByRole('rowgroup', { name: 'История' });
+    await userEvent.click(within(history).getByRole('gridcell', { name: 'Убрать «nordkvart»' }));
+    await waitFor(() => expect(within(history).queryByText('nordkvart')).toBeNull());
+  },
+};

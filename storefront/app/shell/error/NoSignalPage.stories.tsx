@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { pageStory } from '../page-story.tsx';
+import { NoSignalPage } from './NoSignalPage.tsx';
+
+const meta = {
+  title: 'Pages/NoSignal',
+  component: NoSignalPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NoSignalPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without a script the button asks for the very address that failed. */
+export const Page: Story = {
+  decorators: [pageStory({ path: '/catalog/obuv?sort=cheap' })],
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole('button', { name: 'Обновить страницу' }).closest('form');
+    await expect(form).toHaveAttribute('action', '/catalog/obuv');
+    await expect([...new FormData(form ?? undefined)]).toEqual([['sort', 'cheap']]);
+  },
+};
+
+/** Not even the menu could be asked for. */
+export const WithoutApi: Story = {
+  decorators: [pageStory({ shell: { directories: [], year: undefined } })],
+};

@@ -1,0 +1,24 @@
+import { NotFound } from '@meet/ui-kit/not-found';
+import { data, href } from 'react-router';
+import { directoryHref } from '../../catalog/directory-link.ts';
+import { useShellData } from '../use-shell-data.ts';
+import { LostPicture } from './LostPicture.tsx';
+
+/** Every address that names no page: thrown, so that the root's boundary shows the page below with its status. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  const { directories } = useShellData();
+  return (
+    <NotFound
+      catalogHref={href('/catalog/:directory?')}
+      searchAction="/search"
+      categories={directories
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ name, slug }) => ({ name, href: directoryHref(slug) }))}
+      picture={<LostPicture />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { hidden } from '@meet/ui-kit/hidden';
+import { color, space, type ThemeName, themes } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { useStore } from '../../platform/root-store.tsx';
+import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
+import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';
+
+const words: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
+
+const root = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  padding: 0,
+  border: 0,
+  // It is the script that changes the theme: without one there is nothing to switch.
+  '@media (scripting: none)': { display: 'none' },
+  '& legend': { float: 'left', padding: 0 },
+  '& label': { position: 'relative', display: 'grid', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer' },
+  '& label > span': { paddingBlock: 2, borderBottom: '1px solid transparent' },
+  '& label:hover > span, & :checked + span': { color: color('ink') },
+  '& :checked + span': { borderColor: 'currentColor' },
+  '& :focus-visible + span': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+});
+
+/** System, light or dark. Native radio buttons, so arrows and screen readers know them. A page with a theme of its own has no choice. */
+export const ColourModeSwitch = observer(function ColourModeSwitch() {
+  const colourMode = useStore(ColourModeStore);
+  const forced = useForcedColourMode();
+  const name = useId();
+  // The store may remember before this part is taken over, which has to begin as the server has sent it.
+  const mode = useHydrated() ? colourMode.mode : 'system';
+  if (forced) return null;
+  return (
+    <fieldset css={root}>
+      <legend>Тема</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input css={hidden} type="radio" name={name} checked={mode === theme} onChange={() => colourMode.choose(theme)} />
+          <span>{words[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import type { MouseEvent } from 'react';
+import { ConsentStore } from '../../platform/consent/consent.store.ts';
+import { isPlainPress } from '../../platform/plain-press.ts';
+import { useStore } from '../../platform/root-store.tsx';
+
+const root = css({ display: 'inline-block', paddingBlock: 14 });
+
+/** Asks about cookies anew, so that an answer can be taken back. Without a script, and so without counters, it leads to what is written of them. */
+export function ConsentSettings() {
+  const { askAnew } = useStore(ConsentStore);
+  const ask = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    askAnew();
+  };
+  return (
+    <Link css={root} href="/privacy#fayly-cookie" variant="underlined" aria-haspopup="dialog" onClick={ask}>
+      Настройки cookie
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/app-code';
+import { drawAppCode, offeredApp } from './draw-app-code.server.tsx';
+
+/** The code of the app, drawn here, so that no page carries what draws it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const drawing = drawAppCode(offeredApp(context.get(visitContext)).href);
+  return new Response(drawing, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } });
+}

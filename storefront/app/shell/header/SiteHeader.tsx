@@ -1,0 +1,69 @@
+import { CategoryMenu } from '@meet/ui-kit/category-menu';
+import { Header, type HeaderAction } from '@meet/ui-kit/header';
+import { observer } from 'mobx-react-lite';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { useLocation } from 'react-router';
+import { signInHref } from '../../auth/sign-in-address.ts';
+import { CartStore } from '../../cart/cart.store.ts';
+import { directoryHref } from '../../catalog/directory-link.ts';
+import { goodsForms } from '../../catalog/goods-words.ts';
+import { FavouritesStore } from '../../favourite/favourites.store.ts';
+import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
+import { isPlainPress } from '../../platform/plain-press.ts';
+import { useStore } from '../../platform/root-store.tsx';
+import { overlayDoors } from '../overlay-doors.ts';
+import type { ShellData } from '../shell-data.ts';
+import { serviceLinks } from './service-links.ts';
+import { useHeaderAway } from './use-header-away.ts';
+
+/** A link stays one: with a key held down, or where nothing can lie over the page, it is followed. */
+function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
+  if (!overlayDoors[overlay]) return undefined;
+  return (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    show(overlay);
+  };
+}
+
+/** Loads what a sign opens as soon as somebody makes for it. */
+function prepare({ target }: PointerEvent | FocusEvent) {
+  const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
+  const door = Object.values(overlayDoors).find(({ href }) => href === path);
+  // A failure is told when the overlay is asked for.
+  door?.load().catch(() => undefined);
+}
+
+interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
+  isSignedIn: boolean;
+}
+
+/** The kit's header, with what this shopper has and where its signs lead. */
+export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn }: SiteHeaderProps) {
+  const { show } = useStore(OverlayStore);
+  const favourites = useStore(FavouritesStore);
+  const cart = useStore(CartStore);
+  const location = useLocation();
+  const { pathname } = location;
+  const actions: HeaderAction[] = [
+    { icon: 'heart', label: 'Избранное', href: '/favorites', count: favourites.count, countForms: goodsForms },
+    { icon: 'bag', label: 'Корзина', href: '/cart', count: cart.count, countForms: goodsForms, onClick: opens('cart', show) },
+    isSignedIn
+      ? { icon: 'user', label: 'Аккаунт', href: '/account' }
+      : { icon: 'user', label: 'Войти', href: signInHref(location), onClick: pathname === '/auth' ? undefined : opens('auth', show) },
+  ];
+  return (
+    <Header
+      menu={directories.length > 0 && <CategoryMenu categories={directories} path={pathname} hrefOf={directoryHref} />}
+      menuHref={overlayDoors.menu?.href}
+      onMenu={opens('menu', show)}
+      searchHref="/search"
+      onSearch={opens('search', show)}
+      actions={actions}
+      service={serviceLinks}
+      hidden={useHeaderAway()}
+      onPointerOver={prepare}
+      onFocus={prepare}
+    />
+  );
+});

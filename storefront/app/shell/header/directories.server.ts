@@ -1,0 +1,17 @@
+import type { MenuDirectory } from '../../catalog/directory-link.ts';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
+
+const asked = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
+
+async function ask(api: ApiClient): Promise<MenuDirectory[]> {
+  const { directoryList } = await api.common(MenuDocument);
+  return directoryList;
+}
+
+/** The menu in its order, asked once a visit however many loaders need it: a client belongs to one visit. */
+export function loadDirectories(api: ApiClient) {
+  const directories = asked.get(api) ?? ask(api);
+  asked.set(api, directories);
+  return directories;
+}

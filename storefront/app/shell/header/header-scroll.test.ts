@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { headerScroll, settleMs, throttleMs } from './header-scroll.ts';
+
+let place = 0;
+const position = jest.fn(() => place);
+const states: boolean[] = [];
+
+function scrollTo(next: number) {
+  place = next;
+  scroll.scrolled();
+}
+
+let scroll: ReturnType<typeof headerScroll>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  place = 0;
+  states.length = 0;
+  scroll = headerScroll({ position, changed: (away) => states.push(away) });
+  position.mockClear();
+});
+afterEach(() => {
+  scroll.stop();
+  jest.useRealTimers();
+});
+
+test('it goes away while the page goes down, and looks every 100 ms however often the page moves', () => {
+  expect(throttleMs).toBe(100);
+  for (let step = 1; step <= 99; step += 1) {
+    scrollTo(step);
+    jest.advanceTimersByTime(1);
+  }
+  expect(position).toHaveBeenCalledTimes(0);
+  scrollTo(100);
+  jest.advanceTimersByTime(1);
+  expect(position).toHaveBeenCalledTimes(1);
+  expect(states).toEqual([true]);
+});
+
+test('it comes back as soon as the page goes up', () => {
+  scrollTo(500);
+  jest.advanceTimersByTime(100);
+  scrollTo(460);
+  jest.advanceTimersByTime(100);
+  expect(states).toEqual([true, false]);
+});
+
+test('it comes back 200 ms after the page has come to rest, and not before', () => {
+  expect(settleMs).toBe(200);
+  scrollTo(500);
+  jest.advanceTimersByTime(150);
+  scrollTo(600);
+  jest.advanceTimersByTime(199);
+  expect(states).toEqual([true]);
+  jest.advanceTimersByTime(1);
+  expect(states).toEqual([true, false]);
+});
+
+test('a page pulled beyond its top keeps its header', () => {
+  place = -60;
+  scroll = headerScroll({ position, changed: (away) => states.push(away) });
+  scrollTo(-20);
+  jest.advanceTimersByTime(100);
+  expect(states).toEqual([]);
+});
+
+test('nothing is told after it was stopped', () => {
+  scrollTo(500);
+  scroll.stop();
+  jest.advanceTimersByTime(1000);
+  expect(states).toEqual([]);
+});

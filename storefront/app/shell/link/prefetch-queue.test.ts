@@ -1,0 +1,36 @@
+import { mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queue.ts';
+
+const queue = () => new PrefetchQueue(() => {});
+
+test('at most four pages are asked for at once; then only the latest wish waits', () => {
+  const pages = queue();
+  for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.want(page);
+  expect(mostAtOnce).toBe(4);
+  expect(pages.running).toEqual(['/1', '/2', '/3', '/4']);
+  pages.settled('/2');
+  expect(pages.running).toEqual(['/1', '/3', '/4', '/6']);
+  pages.settled('/6');
+  expect(pages.running).toEqual(['/1', '/3', '/4']);
+});
+
+test('a page is asked for once, until a new page has begun', () => {
+  const pages = queue();
+  pages.want('/1');
+  pages.settled('/1');
+  pages.want('/1');
+  expect(pages.running).toEqual([]);
+  pages.forget();
+  pages.want('/1');
+  expect(pages.running).toEqual(['/1']);
+});
+
+test.each([
+  [{}, true],
+  [{ connection: { effectiveType: '4g' } }, true],
+  [{ connection: { effectiveType: '3g', saveData: false } }, true],
+  [{ connection: { effectiveType: '4g', saveData: true } }, false],
+  [{ connection: { effectiveType: '2g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+])('with %j: %s', (navigator, may) => {
+  expect(mayPrefetch(navigator)).toBe(may);
+});

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { RedirectRulesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/build-meta';
+import { destinationOf } from './redirect.rules.ts';
+
+const buildFile = /^([\w-]{1,64})\.json$/;
+
+async function allRules(api: ApiClient) {
+  const { redirectRuleList: first } = await api.common(RedirectRulesDocument, { page: 1 });
+  const rules = [...first.items];
+  for (let page = 2; page <= first.pagination.totalPages; page += 1) {
+    rules.push(...(await api.common(RedirectRulesDocument, { page })).redirectRuleList.items);
+  }
+  return rules;
+}
+
+/** The redirect rules of the moment that are followed at all, for a page of whichever build: an older one asks under its own name. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = buildFile.exec(params.file)?.[1];
+  if (id === undefined) throw data('Not found', { status: 404 });
+  const visit = context.get(visitContext);
+  const redirects = (await allRules(context.get(apiContext)))
+    .filter(({ target }) => destinationOf(target, visit))
+    .map(({ fromPath, target, permanent }) => ({ from: fromPath, to: target, permanent }));
+  return Response.json({ id, redirects }, { headers: { 'cache-control': 'no-store' } });
+}

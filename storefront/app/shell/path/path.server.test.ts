@@ -1,0 +1,47 @@
+import { RouterContextProvider } from 'react-router';
+import { RefreshFlights } from '../../auth/refresh-flights.server.ts';
+import { flightsContext } from '../../auth/session.server.ts';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { type Exchange, exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
+import { pageMiddleware } from './path.server.ts';
+
+type Step = (args: object, next: () => Promise<Response>) => Promise<Response | undefined>;
+
+/** Goes through what stands before every page, as the router does. */
+function walk(args: object, steps: readonly Step[]): Promise<Response> {
+  const [step, ...rest] = steps;
+  if (!step) return Promise.resolve(new Response('page'));
+  let answer: Promise<Response> | undefined;
+  const next = () => (answer ??= walk(args, rest));
+  return Promise.resolve(step(args, next)).then((response) => response ?? next());
+}
+
+const token = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
+
+test('what is written for a path is asked for beside who asks, and both are known before the page', async () => {
+  const asked: string[] = [];
+  const pathAsked = Promise.withResolvers<void>();
+  const context = new RouterContextProvider();
+  const startedAt = new Date();
+  context.set(visitContext, { startedAt, publicUrl: 'https://meet.example', logger: console } as unknown as Visit);
+  const common = async () => {
+    asked.push('path');
+    pathAsked.resolve();
+    return { redirectRule: null, urlMetadata: null };
+  };
+  context.set(apiContext, { common } as unknown as ApiClient);
+  const exchange = async () => {
+    asked.push('viewer');
+    // It would wait for ever if the one were only asked after the other.
+    await pathAsked.promise;
+    return { data: { user: null }, refused: null, setCookies: [] };
+  };
+  context.set(exchangeContext, exchange as unknown as Exchange);
+  context.set(flightsContext, new RefreshFlights());
+  const cookie = `access=${token(startedAt.getTime() / 1000 + 600)}`;
+  const url = new URL('https://meet.example/delivery');
+  const response = await walk({ context, url, request: new Request(url, { headers: { cookie } }) }, pageMiddleware as unknown as Step[]);
+  expect(await response.text()).toBe('page');
+  expect(asked.sort()).toEqual(['path', 'viewer']);
+});

@@ -1,0 +1,49 @@
+import { destinationOf, locationOf, pathKey, readablePath } from './redirect.rules.ts';
+
+const limits = { publicUrl: 'https://meet.example', redirectOrigins: ['https://help.meet.example'] };
+
+test.each([
+  ['/delivery', 'https://meet.example/delivery'],
+  ['https://meet.example/delivery#price', 'https://meet.example/delivery#price'],
+  ['https://help.meet.example/faq?a=1', 'https://help.meet.example/faq?a=1'],
+])('%s is followed', (target, destination) => {
+  expect(destinationOf(target, limits)?.href).toBe(destination);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/.\\\\evil.example',
+  '/.\t//evil.example',
+  'https://meet.example//evil.example',
+  '\\\\evil.example',
+  'https://evil.example/',
+  'https://help.meet.example.evil.example/',
+  'https://user:secret@meet.example/',
+  'https://meet.example@evil.example/',
+  'http://meet.example/',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'delivery',
+  '',
+])('%j leads nowhere', (target) => {
+  expect(destinationOf(target, limits)).toBeNull();
+});
+
+test('what was asked beside the path goes along in the shop, unless the rule asks something itself', () => {
+  const asked = new URL('https://meet.example/old?utm_source=mail');
+  const to = (target: string) => locationOf(new URL(target, limits.publicUrl), asked, limits.publicUrl);
+  expect(to('/new#top')).toBe('/new?utm_source=mail#top');
+  expect(to('/new?sort=cheap')).toBe('/new?sort=cheap');
+  expect(to('https://help.meet.example/')).toBe('https://help.meet.example/');
+});
+
+test('a slash at the end makes no other path, and a path that is no text stays as it is', () => {
+  expect([pathKey('/a/'), pathKey('/a'), pathKey('/'), pathKey('//')]).toEqual(['/a', '/a', '/', '/']);
+  expect(readablePath('/%D0%BE%D0%B1')).toBe('/об');
+  expect(readablePath('/%E0%A4%A')).toBe('/%E0%A4%A');
+});

@@ -1,0 +1,27 @@
+import type { ShellData } from './shell-data.ts';
+
+/** The frame of a page as stories show it. */
+export const cannedShell: ShellData = {
+  user: null,
+  year: 2026,
+  app: {
+    href: 'https://meet.example/api/mobileapp',
+    code: 'pictures/app-code.svg',
+    stores: [
+      { name: 'App\u00a0Store', href: 'https://apps.example/meet' },
+      { name: 'Google\u00a0Play', href: 'https://play.example/meet' },
+      { name: 'RuStore', href: 'https://rustore.example/meet' },
+    ],
+  },
+  asksConsent: true,
+  directories: [
+    { name: 'Новинки', slug: 'new', position: 1 },
+    { name: 'Кроссовки', slug: 'krossovki', position: 2 },
+    { name: 'Обувь', slug: 'obuv', position: 3 },
+    { name: 'Одежда', slug: 'odezhda', position: 4 },
+    { name: 'Сумки', slug: 'sumki', position: 5 },
+    { name: 'Аксессуары', slug: 'aksessuary', position: 6 },
+    { name: 'Скидки', slug: 'sale', position: 7 },
+    { name: 'Meet-price', slug: 'meet-price', position: 8 },
+  ],
+};

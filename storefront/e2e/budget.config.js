@@ -1,0 +1,9 @@
+import journeys from './jest.config.js';
+
+/** What `npm run budget` holds: bytes, shifts, axe and HTML, as every run of the journeys does, and Lighthouse besides. */
+export default {
+  ...journeys,
+  displayName: 'budget',
+  testMatch: ['<rootDir>/e2e/{budget,html,accessibility,lighthouse}.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};

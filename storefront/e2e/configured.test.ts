@@ -1,0 +1,72 @@
+import { alive, inBrowser } from './browser.ts';
+import { configured, shop, startStorefront } from './harness.ts';
+import type { Environment } from './processes.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** Runs what follows before a storefront of its own. */
+async function before(own: Environment, look: (url: string) => Promise<void>) {
+  const storefront = await startStorefront(shop().api, { LOG_LEVEL: 'warn', ...own });
+  try {
+    await look(storefront.url);
+  } finally {
+    await storefront.stop();
+  }
+}
+
+inBrowser('what is configured', (openPage) => {
+  test('where no store has the app it is the shop itself: banner and footer lead to how it is put on the screen', async () => {
+    await before({}, async (url) => {
+      const { page, complaints } = await openPage(url, phone);
+      await page.goto('/delivery', { waitUntil: 'networkidle' });
+      await alive(page);
+      const banner = page.getByRole('complementary', { name: 'Мобильное приложение' });
+      expect(await banner.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe(`${url}/info/appspromo`);
+      expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Как поставить' }).getAttribute('href')).toBe(
+        `${url}/info/appspromo`,
+      );
+      await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
+      await alive(page);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await banner.count()).toBe(0);
+      expect(await page.getByRole('region', { name: 'Скачать приложение' }).count()).toBe(0);
+      expect(await page.locator('a[href*="/api/mobileapp"]').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('where stores have it their names and the code are offered; the page about it offers it once', async () => {
+    await before(configured, async (url) => {
+      const { page, complaints } = await openPage(url, phone);
+      await page.goto('/delivery', { waitUntil: 'networkidle' });
+      await alive(page);
+      await page.getByRole('complementary', { name: 'Мобильное приложение' }).waitFor();
+      const footer = page.getByRole('contentinfo');
+      expect(await footer.getByRole('link', { name: 'Скачать' }).getAttribute('href')).toBe(`${url}/api/mobileapp`);
+      await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor();
+      await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
+      await alive(page);
+      const stores = page.getByRole('region', { name: 'Скачать приложение' }).getByRole('link');
+      expect(await stores.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        configured.APP_STORE_URL,
+        configured.RUSTORE_URL,
+      ]);
+      expect(await page.getByRole('complementary', { name: 'Мобильное приложение' }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('nobody is asked about cookies where nothing needs consent, and nothing is remembered', async () => {
+    await before({}, async (url) => {
+      const { page, complaints } = await openPage(url, { isAsked: true });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await alive(page);
+      await page.mouse.move(20, 300);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('region', { name: /cookie/ }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Настройки cookie' }).count()).toBe(0);
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
+      expect(complaints).toEqual([]);
+    });
+  });
+});

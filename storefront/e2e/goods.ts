@@ -1,0 +1,80 @@
+import { createPrisma } from '@meet/api/prisma';
+import { shop } from './harness.ts';
+
+/** Asks the API of this run. */
+export async function ask<Result>(query: string): Promise<Result> {
+  const response = await fetch(`${shop().api}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Reads or writes the shop behind its back, as a colleague or another process would. */
+export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const database = createPrisma({ url: shop().database, pool: 1 });
+  try {
+    const { rows } = await database.pool.query<Record<string, unknown>>(statement, values);
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+interface Goods {
+  slug: string;
+  name: string;
+  sizes: { slug: string; name: string }[];
+  offers: { productItemId: string; size: { slug: string; name: string }; priceDetails: { price: number } }[];
+}
+
+const goodsQuery = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { items {
+  slug name sizes { slug name } offers { productItemId size { slug name } priceDetails { price } }
+} } }`;
+
+const allGoods = async () => (await ask<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
+
+interface Offered {
+  slug: string;
+  name: string;
+  size: { slug: string; name: string };
+  unitId: string;
+  cheap: number;
+  dear: number;
+}
+
+function offered({ slug, name, offers }: Goods, speeds: number): Offered | undefined {
+  for (const { size, productItemId } of offers) {
+    const prices = offers.filter((offer) => offer.size.slug === size.slug).map(({ priceDetails }) => priceDetails.price);
+    if (prices.length === speeds) return { slug, name, size, unitId: productItemId, cheap: Math.min(...prices), dear: Math.max(...prices) };
+  }
+  return undefined;
+}
+
+async function find(speeds: number, which: number): Promise<Offered> {
+  const found = (await allGoods())
+    .filter(({ sizes }) => sizes.length > 1)
+    .flatMap((goods) => offered(goods, speeds) ?? [])
+    .at(which);
+  if (!found) throw new Error('the demo shop has no such product');
+  return found;
+}
+
+/** A product of several sizes with one that comes at one speed only; another one for each number. */
+export const offeredOnce = (which = 0) => find(1, which);
+
+/** A product with a size that comes at both speeds, at two prices. */
+export const offeredTwice = () => find(2, 0);
+
+/** Address of a product of which nothing is left. */
+export async function soldOutPath() {
+  const [product] = await sql(
+    `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)
+     AND NOT EXISTS (SELECT FROM product_item WHERE product_id = product.id AND sold_at IS NULL) ORDER BY slug LIMIT 1`,
+  );
+  if (!product) throw new Error('the demo shop has no sold-out product');
+  return `/product/${product.slug}`;
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { productPath } from './addresses.ts';
+import { sql } from './goods.ts';
+import { shop } from './harness.ts';
+
+/** As long as an answer of the API may be shared between visitors. */
+const sharedMs = 1000;
+
+/** What the page of a product tells machines of it. */
+async function factsOf(path: string) {
+  const html = await (await fetch(shop().storefront + path)).text();
+  const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) => JSON.parse(json ?? ''));
+  return scripts.find((facts) => facts['@type'] === 'Product');
+}
+
+test('what is held for somebody, to the last unit, is told to machines as sold out, at its price', async () => {
+  const path = await productPath(11);
+  const slug = path.replace('/product/', '');
+  const hold = (until: string) =>
+    sql(
+      `UPDATE product_item SET reserved_until = ${until} FROM product
+       WHERE product.id = product_item.product_id AND product.slug = $1 AND product_item.sold_at IS NULL`,
+      [slug],
+    );
+  expect(JSON.stringify((await factsOf(path)).offers)).toContain('schema.org/InStock');
+  await hold("now() + interval '1 hour'");
+  try {
+    await pause(sharedMs);
+    const { offers } = await factsOf(path);
+    expect(offers.availability).toBe('https://schema.org/OutOfStock');
+    expect(Number(offers.price ?? offers.lowPrice)).toBeGreaterThan(0);
+  } finally {
+    await hold('NULL');
+  }
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, settled } from './browser.ts';
+import { shop } from './harness.ts';
+import { until } from './until.ts';
+
+async function openSearch(page: Page) {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+  const field = page.getByRole('combobox', { name: 'Поиск товаров' });
+  await field.waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  return field;
+}
+
+/** What the popup asks for by name of the question, with the query. */
+function watchQuestions(page: Page) {
+  const asked: { name: string; query: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { query, variables } = request.postDataJSON();
+    asked.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', query: variables.query });
+  });
+  return asked;
+}
+
+inBrowser('the search popup', (openPage) => {
+  test('by keyboard alone: typed, looked through, opened; the products are asked for once', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    await page.clock.install();
+    await openSearch(page);
+    const asked = watchQuestions(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'куртка') {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(100);
+    }
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    await page.getByRole('rowgroup', { name: /Найдено/ }).waitFor();
+    expect(asked.filter(({ name }) => name === 'FindProducts')).toEqual([{ name: 'FindProducts', query: 'куртка' }]);
+    await page.getByRole('status').filter({ hasText: 'Найдено' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('dialog').getByRole('row').count()).toBeLessThanOrEqual(11);
+
+    const found = page
+      .getByRole('rowgroup', { name: /Найдено/ })
+      .getByRole('row')
+      .first();
+    const name = await found.getByRole('link').getAttribute('href');
+    const reached = () => page.getByRole('combobox').getAttribute('aria-activedescendant');
+    const isFound = async () => (await found.locator(`[id="${await reached()}"]`).count()) > 0;
+    for (let press = 0; press < 4 && !(await isFound()); press += 1) {
+      const before = await reached();
+      await page.keyboard.press('ArrowDown');
+      await until(async () => (await reached()) !== before);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${name}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('Enter goes to the results, and the query is in the history of the next visit until it is taken out', async () => {
+    const { page } = await openPage(shop().storefront);
+    await openSearch(page);
+    await page.keyboard.type('кроссовки');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?query=%D0%BA%D1%80%D0%BE%D1%81%D1%81%D0%BE%D0%B2%D0%BA%D0%B8');
+    await openSearch(page);
+    const past = page.getByRole('rowgroup', { name: 'История' });
+    await past.getByText('кроссовки').waitFor();
+    await past.getByRole('gridcell', { name: 'Убрать «кроссовки»' }).click();
+    await past.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]');
+  });
+
+  test('what is not there is said, with ways on', async () => {
+    const { page } = await openPage(shop().storefront);
+    await openSearch(page);
+    await page.keyboard.type('фыдлваоыв');
+    await page.getByText('Ничего не найдено').first().waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Обувь', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Обувь' }).waitFor();
+  });
+
+  test('on a phone it is a drawer from below, which says what to do', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto('/catalog');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).last().tap();
+    const drawer = page.getByRole('dialog', { name: 'Поиск товаров' });
+    await drawer.getByText('Начните вводить поисковой запрос').waitFor();
+    await settled(page);
+    const box = await drawer.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  });
+
+  test('a search that cannot be loaded leads to its page', async () => {
+    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    await page.route(/SearchPopup/, (route) => route.abort());
+    // However slow the machine, the page is brought anew within the time in which it may not be twice.
+    await page.clock.setFixedTime(new Date());
+    await page.goto('/');
+    const search = page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first();
+    await alive(page);
+    // The first press may find that the build has changed, and take the new one.
+    const anew = page.waitForEvent('load').then(() => alive(page));
+    await search.click();
+    await Promise.race([anew, page.waitForURL('**/search')]);
+    if (new URL(page.url()).pathname === '/') await search.click();
+    await page.waitForURL('**/search');
+  });
+
+  test('what the words were taken for is said beside the count', async () => {
+    const { page } = await openPage(shop().storefront);
+    await openSearch(page);
+    await page.keyboard.type('красовки');
+    await page.getByRole('rowgroup', { name: /^Найдено, \d+\s\S+ по\sзапросу «кроссовки»$/ }).waitFor();
+  });
+});

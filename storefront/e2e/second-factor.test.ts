@@ -1,0 +1,44 @@
+import { TOTP, URI } from 'otpauth';
+import { inBrowser, ready } from './browser.ts';
+import { shop } from './harness.ts';
+import { otherThan } from './inbox.ts';
+import { run } from './processes.ts';
+import { until } from './until.ts';
+import { fromElsewhere, signIn } from './visitors.ts';
+
+/** What `npm run role` does; answers the code that the person's authenticator app shows. */
+async function appoint(email: string): Promise<() => string> {
+  const { database, secret } = shop();
+  if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
+  const env = { MODE: 'test', DATABASE_URL: database, AUTH_SECRET: secret };
+  const said = await run('api/dist/src/auth/access/role.js', ['grant', email, 'MANAGER'], env);
+  const app = URI.parse(/^otpauth:.*$/m.exec(said)?.[0] ?? '');
+  if (!(app instanceof TOTP)) throw new Error(`no second factor was issued: ${said}`);
+  return () => app.generate();
+}
+
+inBrowser('those who work here', (openPage) => {
+  test('get their rights in a session by a code of their app; nobody else hears of it', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await page.getByText(email).waitFor();
+    const staff = page.getByRole('region', { name: 'Для сотрудников' });
+    expect(await staff.count()).toBe(0);
+    const code = await appoint(email);
+    await page.reload();
+    const field = await ready(staff.getByRole('textbox', { name: /Код из\sприложения/ }));
+    await field.pressSequentially(otherThan(code()));
+    await field.press('Enter');
+    await staff.getByText('Введенный код неверен').waitFor();
+    // All of it is marked, for the next one to take its place.
+    await until(() =>
+      field.evaluate(
+        (input: HTMLInputElement) => input === document.activeElement && input.selectionStart === 0 && input.selectionEnd === 6,
+      ),
+    );
+    await page.keyboard.type(code());
+    await page.keyboard.press('Enter');
+    await staff.getByText(/Менеджер: права действуют/).waitFor();
+    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
+  });
+});

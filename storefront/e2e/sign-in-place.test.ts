@@ -1,0 +1,75 @@
+import { productPath } from './addresses.ts';
+import { alive, inBrowser } from './browser.ts';
+import { shop } from './harness.ts';
+import { codeTo } from './inbox.ts';
+import { askForCode, fromElsewhere, newEmail, signIn } from './visitors.ts';
+
+inBrowser('the place of who signs in', (openPage) => {
+  test('is come back to without a script', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    const email = newEmail();
+    await page.goto('/catalog/odezhda?sort=cheap');
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.waitForTimeout(2200);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
+    await cell.fill(await codeTo(email));
+    await cell.press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
+    expect(page.url()).toBe(`${shop().storefront}/catalog/odezhda?sort=cheap`);
+  });
+
+  test('is said where the dialog could not be loaded', async () => {
+    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    await page.route(/AuthDialog/, (route) => route.abort());
+    // However slow the machine, the page is brought anew within the time in which it may not be twice.
+    await page.clock.setFixedTime(new Date());
+    await page.goto('/info/faq?a=1');
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Войти' });
+    await alive(page);
+    // The first press may find that the build has changed, and take the new one.
+    const anew = page.waitForEvent('load').then(() => alive(page));
+    await signIn.click();
+    await Promise.race([anew, page.waitForURL('**/auth?*')]);
+    if (new URL(page.url()).pathname === '/info/faq') await signIn.click();
+    await page.waitForURL('**/auth?to=%2Finfo%2Ffaq%3Fa%3D1');
+  });
+
+  test('every way in of a page says it', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    const product = await productPath();
+    await page.goto(product);
+    const ways = await page.locator('a[href^="/auth"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(ways.length).toBeGreaterThan(0);
+    expect(new Set(ways)).toEqual(new Set([`/auth?${new URLSearchParams({ to: product })}`]));
+  });
+
+  test('is forgotten where signing in is asked for without one', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await page.goto('/auth?to=%2Fdelivery');
+    await alive(page);
+    await page.waitForFunction(() => sessionStorage.getItem('returnTo') !== null);
+    const email = await signIn(page);
+    await page.getByText(email).waitFor();
+  });
+
+  test('the words that a code was sent cover nothing of its form on a phone', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 640 } });
+    await page.goto('/auth');
+    await alive(page);
+    await askForCode(page, newEmail());
+    const said = page.locator('[data-sonner-toast]').filter({ hasText: 'Код отправлен' });
+    await said.waitFor();
+    // It has slid in.
+    await page.waitForTimeout(600);
+    const toast = await said.boundingBox();
+    for (const part of [page.getByRole('timer').filter({ hasText: /^0:\d\d$/ }), page.getByRole('textbox', { name: 'Цифра 1 из 4' })]) {
+      await part.scrollIntoViewIfNeeded();
+      const box = await part.boundingBox();
+      if (!toast || !box) throw new Error('nothing is shown');
+      const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+      expect({ apart, toast, box }).toMatchObject({ apart: true });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { shop } from './harness.ts';
+
+/** Takes an answer's place; false where it leaves it to the real API. */
+export type Spoil = (operation: string, answer: ServerResponse) => boolean;
+
+/** Ways in which an answer may be missing. */
+export const ways: [name: string, spoil: (answer: ServerResponse) => void][] = [
+  ['is cut off', (answer) => void answer.destroy()],
+  ['never comes', () => {}],
+  ['is garbage', (answer) => void answer.end('<html>502</html>')],
+  ['is an error', (answer) => void answer.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
+];
+
+const passedOn = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
+
+/** The real API, cookies and all, whose answers to some questions are spoilt. */
+export async function startSpoiltApi(spoil: Spoil) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const operation = /(?:query|mutation) (\w+)/.exec(body)?.[1] ?? '';
+    if (spoil(operation, response)) return;
+    const headers = passedOn.flatMap((name): [string, string][] => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+    const answer = await fetch(new URL('/graphql', shop().api), { method: 'POST', headers, body });
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': answer.headers.getSetCookie() })
+      .end(await answer.text());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

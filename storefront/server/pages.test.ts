@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { LogController } from 'fastify';
+import { readConfig } from '../app/platform/config.server.ts';
+import { BoundedRenders } from './bounded-renders.ts';
+import { createLogger } from './logger.ts';
+import { pages } from './pages.ts';
+
+const quiet = new LogController({ disableRequestLogging: true });
+
+const body = () => ({ response: new Response(), body: null });
+
+/** Pages that `render` makes, and the lines that were logged. */
+async function open(
+  render: () => Promise<ReturnType<typeof body>> = async () => body(),
+  renders = new BoundedRenders({ running: 1, waiting: 5 }),
+) {
+  const lines: { level: string; msg: string }[] = [];
+  const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
+  const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, destination), logController: quiet });
+  const renderer = { render, buildId: null, close: async () => undefined };
+  await app.register(pages, { config: readConfig({}), renderer, renders });
+  return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
+}
+
+test.each([
+  ['what no form of ours sends', 'multipart/form-data; boundary=x', '--x--', 415],
+  ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(17_000)}`, 413],
+])('%s is the visitor’s fault, and said to be', async (_what, type, payload, status) => {
+  const { app, lines, grave } = await open();
+  const answer = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
+  expect({ status: answer.statusCode, kept: answer.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });
+  expect(answer.body).toMatch(/Обновите страницу/);
+  expect(grave()).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'the page was not asked for as it can be' }));
+});
+
+test('a page that fails is ours, and logged', async () => {
+  const { app, grave } = await open(() => Promise.reject(new Error('broken')));
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(500);
+  expect(grave()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
+});
+
+test('nothing is said of a visitor who leaves while waiting', async () => {
+  const renders = new BoundedRenders({ running: 1, waiting: 5 });
+  const leave = await renders.enter(new AbortController().signal);
+  const { app, lines } = await open(undefined, renders);
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const visitor = connect(port, '127.0.0.1').on('error', () => undefined);
+  visitor.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
+  while (renders.waiting === 0) await wait(5);
+  visitor.destroy();
+  while (renders.waiting > 0) await wait(5);
+  await wait(50);
+  expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);
+  leave();
+  await app.close();
+});

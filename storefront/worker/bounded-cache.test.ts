@@ -1,0 +1,45 @@
+import { BoundedCache } from './bounded-cache.ts';
+
+/** A browser's own store: keys stand in the order of their first writing. */
+class Store {
+  readonly #answers = new Map<string, Response>();
+  match = async (url: string) => this.#answers.get(url)?.clone();
+  keys = async () => [...this.#answers.keys()].map((url) => ({ url }));
+  delete = async (key: string | { url: string }) => this.#answers.delete(typeof key === 'string' ? key : key.url);
+  async put(url: string, response: Response) {
+    this.#answers.set(url, response);
+  }
+}
+
+const most = 3;
+let store: Store;
+beforeEach(() => {
+  store = new Store();
+  Object.assign(globalThis, { caches: { open: async () => store } });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+const keptKeys = async () => (await store.keys()).map(({ url }) => url);
+
+async function keepAll(cache: BoundedCache, keys: readonly string[]) {
+  for (const key of keys) await cache.keep(key, new Response(key));
+}
+
+test('of more than it may hold the first ones go', async () => {
+  await keepAll(new BoundedCache('files', most), ['a', 'b', 'c', 'd', 'e']);
+  expect(await keptKeys()).toEqual(['c', 'd', 'e']);
+});
+
+test('what is asked for stays, however long ago it was kept, and others go for it', async () => {
+  await keepAll(new BoundedCache('files', most), ['framework', 'b', 'c']);
+  const cache = new BoundedCache('files', most);
+  expect(await (await cache.find('framework'))?.text()).toBe('framework');
+  await keepAll(cache, ['d', 'e']);
+  expect(await keptKeys()).toEqual(['framework', 'd', 'e']);
+});
+
+test('where all of it is in use the bound holds still', async () => {
+  const cache = new BoundedCache('files', most);
+  await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.keep(key, new Response(key))));
+  expect(await keptKeys()).toHaveLength(most);
+});

@@ -1,0 +1,49 @@
+/**
+ * A cache of so many answers at most. Those kept first go first, and last of all what this worker has been asked for: a file that every build
+ * shares is among the oldest, and in use.
+ */
+export class BoundedCache {
+  readonly #name: string;
+  readonly #most: number;
+  readonly #used = new Set<string>();
+  // Answers come side by side; trimming by two at once would take out more than is too much.
+  #trimming: Promise<void> = Promise.resolve();
+
+  constructor(name: string, most: number) {
+    this.#name = name;
+    this.#most = most;
+  }
+
+  async find(key: string): Promise<Response | undefined> {
+    this.#used.add(key);
+    return (await caches.open(this.#name)).match(key);
+  }
+
+  /** Those kept first come first. */
+  async all(): Promise<{ key: string; response: Response }[]> {
+    const cache = await caches.open(this.#name);
+    const found = (await cache.keys()).map(async ({ url }) => ({ key: url, response: await cache.match(url) }));
+    return (await Promise.all(found)).flatMap(({ key, response }) => (response ? [{ key, response }] : []));
+  }
+
+  async keep(key: string, response: Response): Promise<void> {
+    this.#used.add(key);
+    const cache = await caches.open(this.#name);
+    // The order of keys is that of their first writing.
+    await cache.delete(key);
+    await cache.put(key, response);
+    this.#trimming = this.#trimming.then(() => this.#trim(cache));
+    await this.#trimming;
+  }
+
+  async forgetAll(): Promise<void> {
+    await caches.delete(this.#name);
+  }
+
+  async #trim(cache: Cache) {
+    const keys = await cache.keys();
+    const { used = [], unused = [] } = Object.groupBy(keys, ({ url }) => (this.#used.has(url) ? 'used' : 'unused'));
+    const going = [...unused, ...used].slice(0, Math.max(0, keys.length - this.#most));
+    await Promise.all(going.map((key) => cache.delete(key)));
+  }
+}

@@ -1,0 +1,39 @@
+import { isApiPath } from '../app/platform/api-paths.ts';
+
+export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'other';
+
+interface Asked {
+  url: URL;
+  method: string;
+  mode: string;
+}
+
+// Whose they are depends on who asks, or they change what the shop keeps: never touched.
+const personal = /^\/(?:account|auth|checkout|enter-code|orders)(?:\/|$|\.data$)/;
+const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
+
+/** What a request is to the worker, which leaves alone all that is `other`. */
+export function kindOf({ url, method, mode }: Asked, origin: string): RequestKind {
+  if (method !== 'GET' || url.origin !== origin) return 'other';
+  const { pathname } = url;
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname.startsWith('/_ipx/')) return 'picture';
+  if (isApiPath(pathname) || ofServers.test(pathname) || personal.test(pathname)) return 'other';
+  if (mode === 'navigate') return /\.\w{2,4}$/.test(pathname) ? 'other' : 'page';
+  return pathname.endsWith('.data') ? 'data' : 'other';
+}
+
+const marks = /^(?:utm_\w+|yclid|gclid)$/;
+
+/** Under what a page is kept: marks of campaigns and hashes make no other page. */
+export function pageKey(url: URL): string {
+  const key = new URL(url);
+  key.hash = '';
+  for (const name of [...key.searchParams.keys()]) if (marks.test(name)) key.searchParams.delete(name);
+  return key.href;
+}
+
+/** Built files that a page names: what it takes to show it and to bring it alive. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)/g) ?? [])];
+}

@@ -1,0 +1,183 @@
+import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { bounds, cacheNames, offlinePath, type PageMessage, savedHeader, type WorkerMessage } from './caches.ts';
+import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
+import { asSaved, dated, isForKeeping, offlinePage, titleIn } from './saved-page.ts';
+import { UnderWay } from './under-way.ts';
+
+declare global {
+  interface WorkerNavigator {
+    /** Not known by every browser. */
+    connection?: Parameters<typeof mayPrefetch>[0]['connection'];
+  }
+}
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build: its name, by which a browser knows that this is another worker. */
+declare const buildId: string;
+
+/** A network that says nothing for so long is none, where a kept page can be shown instead. */
+const patienceMs = 8000;
+/** A page is not asked for again in the background before this. */
+const freshMs = 600_000;
+/** So many kept pages are named on the offline page. */
+const mostListed = 10;
+
+const assets = new BoundedCache(cacheNames.assets, bounds.assets);
+const pictures = new BoundedCache(cacheNames.pictures, bounds.pictures);
+const pages = new BoundedCache(cacheNames.pages, bounds.pages);
+const data = new BoundedCache(cacheNames.data, bounds.data);
+/** The offline page of this very build. */
+const shellName = `${cacheNames.shell}-${buildId}`;
+const keeping = new UnderWay();
+// What was asked for before the shopper signed in or out must not be kept after it.
+let generation = 0;
+
+async function keepFile(cache: BoundedCache, href: string) {
+  if (await cache.find(href)) return;
+  const response = await fetch(href).catch(() => null);
+  if (response?.status === 200 && response.type === 'basic') await cache.keep(href, response);
+}
+
+/** Caches what is not there yet; a file that is missing by now leaves a gap and no more. */
+async function keepFiles(cache: BoundedCache, urls: readonly string[]) {
+  const wanted = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
+  for (const { href } of wanted) await keeping.once(href, () => keepFile(cache, href));
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
+      if (page.status !== 200) throw new Error(`the offline page answers ${page.status}`);
+      await keepFiles(assets, assetsIn(await page.clone().text()));
+      await (await caches.open(shellName)).put(offlinePath, page);
+      await self.skipWaiting();
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable();
+      const ofOthers = (await caches.keys()).filter((name) => name.startsWith(cacheNames.shell) && name !== shellName);
+      await Promise.all(ofOthers.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+interface Asked {
+  key: string;
+  /** The generation it was asked in. */
+  of: number;
+}
+
+async function keepIfGuest(cache: BoundedCache, { key, of }: Asked, response: Response) {
+  if (of !== generation || !isForKeeping(response)) return;
+  const copy = dated(response, Date.now());
+  const body = await copy.blob();
+  if (of === generation) await cache.keep(key, new Response(body, { headers: copy.headers }));
+}
+
+async function fromNetwork(event: FetchEvent, hasKept: boolean): Promise<Response> {
+  const answered = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
+  if (!hasKept) return answered;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the network says nothing')), patienceMs);
+  });
+  return Promise.race([answered, tooLong]);
+}
+
+async function tell(clientId: string, isSaved: boolean) {
+  const client = await self.clients.get(clientId);
+  client?.postMessage({ type: 'answered', isSaved } satisfies WorkerMessage);
+}
+
+async function offlineAnswer(): Promise<Response | undefined> {
+  const page = await (await caches.open(shellName)).match(offlinePath);
+  if (!page) return undefined;
+  const keptPages = await pages.all();
+  const listed = await Promise.all(
+    keptPages.slice(-mostListed).map(async ({ key, response }) => {
+      const { pathname, search } = new URL(key);
+      return { address: pathname + search, title: titleIn(await response.text()) || pathname };
+    }),
+  );
+  return new Response(offlinePage(await page.text(), listed.toReversed()), { status: 503, headers: page.headers });
+}
+
+/** The network first; what was kept where there is none, or where it says nothing. */
+async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
+  const asked = { key: pageKey(new URL(event.request.url)), of: generation };
+  const kept = await cache.find(asked.key);
+  try {
+    const response = await fromNetwork(event, kept !== undefined);
+    event.waitUntil(keepIfGuest(cache, asked, response.clone()));
+    if (!isPage) await tell(event.clientId, false);
+    return response;
+  } catch (error) {
+    if (!isPage) {
+      if (!kept) throw error;
+      await tell(event.clientId, true);
+      return kept;
+    }
+    if (kept) return asSaved(kept);
+    return (await offlineAnswer()) ?? Promise.reject(error);
+  }
+}
+
+/** What never changes under its name: kept first, asked for once. */
+async function answerFile(event: FetchEvent, cache: BoundedCache): Promise<Response> {
+  const { url } = event.request;
+  const kept = await cache.find(url);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200 && response.type === 'basic') event.waitUntil(cache.keep(url, response.clone()));
+  return response;
+}
+
+const answers = {
+  page: (event: FetchEvent) => answerPage(event, pages, true),
+  data: (event: FetchEvent) => answerPage(event, data, false),
+  asset: (event: FetchEvent) => answerFile(event, assets),
+  picture: (event: FetchEvent) => answerFile(event, pictures),
+};
+
+self.addEventListener('fetch', (event) => {
+  const { url, method, mode, headers } = event.request;
+  const kind = kindOf({ url: new URL(url), method, mode }, self.location.origin);
+  if (kind !== 'other' && !headers.has('range')) event.respondWith(answers[kind](event));
+});
+
+/** The document of a page that came without this worker, or by the router, as a guest would get it. */
+async function keepDocument(url: URL, asked: Asked) {
+  const kept = await pages.find(asked.key);
+  if (kept && Date.now() - Number(kept.headers.get(savedHeader)) < freshMs) return;
+  const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
+  const html = await response.clone().text();
+  await keepIfGuest(pages, asked, response);
+  await keepFiles(assets, assetsIn(html));
+}
+
+/** What a shopper looks at, where the connection has something to spare: it is all fetched once more. */
+async function keepSeen(path: string, shown: readonly string[]) {
+  const url = new URL(path, self.location.origin);
+  if (kindOf({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
+  const asked = { key: pageKey(url), of: generation };
+  const document = keeping.once(`${generation} ${asked.key}`, () => keepDocument(url, asked));
+  await Promise.all([document, keepFiles(pictures, shown)]);
+}
+
+async function forget() {
+  generation += 1;
+  await Promise.all([pages.forgetAll(), data.forgetAll()]);
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  const [reply] = event.ports;
+  const done = message.type === 'seen' ? keepSeen(message.path, message.pictures).catch(() => undefined) : forget();
+  event.waitUntil(done.then(() => reply?.postMessage('done')));
+});

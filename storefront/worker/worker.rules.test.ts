@@ -1,0 +1,65 @@
+import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
+import { asSaved, dated, isForKeeping, offlinePage } from './saved-page.ts';
+
+const origin = 'https://meet.example';
+const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ url: new URL(path, origin), method, mode }, origin);
+
+test('pages, their data, files and pictures are its business', () => {
+  expect(kind('/catalog?sort=cheap')).toBe('page');
+  expect(kind('/catalog.data?sort=cheap', 'cors')).toBe('data');
+  expect(kind('/assets/entry-a1.js', 'cors')).toBe('asset');
+  expect(kind('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
+});
+
+const untouched: [path: string, mode: string, method: string][] = [
+  ['/account', 'navigate', 'GET'],
+  ['/account/orders', 'navigate', 'GET'],
+  ['/account.data', 'cors', 'GET'],
+  ['/checkout', 'navigate', 'GET'],
+  ['/orders/7', 'navigate', 'GET'],
+  ['/auth', 'navigate', 'GET'],
+  ['/graphql', 'cors', 'GET'],
+  ['/api/mobileapp', 'navigate', 'GET'],
+  ['/builds/latest.json?1', 'cors', 'GET'],
+  ['/sitemap.xml', 'navigate', 'GET'],
+  ['/robots.txt', 'navigate', 'GET'],
+  ['/catalog', 'navigate', 'POST'],
+  ['https://mc.yandex.ru/metrika/tag.js', 'no-cors', 'GET'],
+];
+
+test.each(untouched)('%s (%s, %s) is left alone', (path, mode, method) => {
+  expect(kind(path, mode, method)).toBe('other');
+});
+
+test('marks of campaigns and hashes make no other page', () => {
+  expect(pageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
+});
+
+/** As a browser's own fetch makes it: of the shop and read in the open. */
+const answer = (headers: Record<string, string>, status = 200) =>
+  Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
+
+test('only what was made for a guest is kept', () => {
+  expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }))).toBe(true);
+  expect(isForKeeping(answer({ 'x-meet-visitor': 'known' }))).toBe(false);
+  expect(isForKeeping(answer({}))).toBe(false);
+  expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
+});
+
+test('a kept page is marked before anything of it is drawn', async () => {
+  expect(await (await asSaved(dated(answer({}), 7))).text()).toBe('<html data-saved="7" lang="ru"></html>');
+});
+
+test('the offline page names what is kept, lives without scripts, and keeps the one that sets the theme', () => {
+  const html =
+    '<head><script nonce="n">theme()</script><link rel="modulepreload" href="/assets/a.js"/></head><ul data-kept=""></ul><script nonce="n">window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/a.js"</script>';
+  expect(offlinePage(html, [{ address: '/search?query=a&b="', title: 'Кеды &amp; ко' }])).toBe(
+    '<head><script nonce="n">theme()</script></head><ul data-kept=""><li><a href="/search?query=a&amp;b=&quot;">Кеды &amp; ко</a></li></ul>',
+  );
+});
+
+test('files of a page are found once each', () => {
+  expect(
+    assetsIn('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),
+  ).toEqual(['/assets/a-1.css', '/assets/b_2.js']);
+});

@@ -1,0 +1,29 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { useState } from 'react';
+import { Button } from '../button/index.ts';
+import { Countdown } from '../countdown/index.ts';
+import * as style from './auth-form-style.ts';
+import type { CodeProps } from './auth-props.ts';
+
+/** Another code is asked for once the time has passed; then the way to type it is the field again. */
+export function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
+  const [ended, end] = useState<number>();
+  const waits = cooldownUntil !== undefined && ended !== cooldownUntil;
+  return (
+    <div css={style.again}>
+      {waits ? (
+        <p>
+          Отправить ещё раз можно через <Countdown until={cooldownUntil} now={now} onEnd={() => end(cooldownUntil)} />
+        </p>
+      ) : (
+        onResend && (
+          <Button variant="text" size="small" disabled={loading} onClick={onResend}>
+            Отправить ещё раз
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { Link } from '../link/index.ts';
+import * as style from './auth-form-style.ts';
+import type { RecipientProps } from './auth-props.ts';
+
+/** What going on agrees to. */
+export function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<RecipientProps, 'privacyHref' | 'licenceHref'>) {
+  return (
+    <p css={style.agreement}>
+      Продолжая, вы принимаете{' '}
+      <Link href={privacyHref} variant="underlined">
+        политику конфиденциальности
+      </Link>{' '}
+      и&nbsp;
+      <Link href={licenceHref} variant="underlined">
+        лицензионное соглашение
+      </Link>
+    </p>
+  );
+}

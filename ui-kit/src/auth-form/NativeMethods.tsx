@@ -1,0 +1,32 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { list, tab } from '../tabs/tabs-style.ts';
+import * as style from './auth-form-style.ts';
+import type { AuthMethod } from './auth-props.ts';
+
+interface NativeMethodsProps {
+  hrefs: Readonly<Record<AuthMethod, string>>;
+  method: AuthMethod;
+}
+
+const ways = [
+  ['email', 'Email'],
+  ['phone', 'Номер телефона'],
+] as const;
+
+/** The tabs where there is no script: links to the form with the one or the other field. */
+export function NativeMethods({ hrefs, method }: NativeMethodsProps) {
+  return (
+    <nav css={[list, style.native]} aria-label="Куда прислать код">
+      {ways.map(([way, words]) => {
+        const isChosen = way === method;
+        return (
+          <a key={way} css={tab} href={hrefs[way]} aria-current={isChosen || undefined} data-active={isChosen ? '' : undefined}>
+            {words}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AuthPurpose } from './auth-props.ts';
+
+interface AuthWords {
+  /** Heading of the first step. */
+  title: string;
+  /** The button under the code. */
+  submit: string;
+  /** Going on is agreeing to the shop's terms. */
+  agreement: boolean;
+}
+
+export const authWords: Record<AuthPurpose, AuthWords> = {
+  'sign-in': { title: 'Авторизация', submit: 'Войти', agreement: true },
+  confirm: { title: 'Подтверждение', submit: 'Подтвердить', agreement: false },
+  identity: { title: 'Подтвердите, что это\u00a0вы', submit: 'Подтвердить', agreement: false },
+  delete: { title: 'Удаление аккаунта', submit: 'Удалить аккаунт', agreement: false },
+};

@@ -1,0 +1,40 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AuthMethod, OwnRecipient, RecipientStepProps } from './auth-props.ts';
+import { useFieldFocus } from './use-field-focus.ts';
+
+const missing: Record<AuthMethod, string> = { email: 'Введите email', phone: 'Введите номер телефона' };
+const both: readonly AuthMethod[] = ['email', 'phone'];
+const ownOf = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Which of the ways a code goes: the owner's choice, else the shopper's. */
+function useMethod({ own, methods, method: given, defaultMethod, onMethodChange }: RecipientStepProps) {
+  const open = methods ?? own?.map(({ method }) => method) ?? both;
+  const first = defaultMethod ?? open[0] ?? 'email';
+  const [kept, keep] = useState(first);
+  const wanted = given ?? kept;
+  const choose = (next: AuthMethod) => {
+    keep(next);
+    onMethodChange?.(next);
+  };
+  return { methods: open, method: open.includes(wanted) ? wanted : first, choose };
+}
+
+/** Where a shopper wants the code, and what is wrong with that; the field in question gets the focus. */
+export function useRecipient(props: RecipientStepProps) {
+  const { own, onSend, error, loading, arrived } = props;
+  const id = useId();
+  const { methods, method, choose } = useMethod(props);
+  const [empty, setEmpty] = useState<AuthMethod>();
+  const wrong = error ?? (empty === method ? missing[method] : undefined);
+  useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : wrong, arrived });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const recipient = own ? ownOf(own, method) : textOf(data.get(method));
+    setEmpty(recipient === '' ? method : undefined);
+    if (recipient !== '') onSend({ method, recipient, website: textOf(data.get('website')) });
+  };
+  return { id, methods, method, choose, wrong, submit, typed: () => setEmpty(undefined) };
+}

@@ -1,0 +1,40 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { space } from '../theme/index.ts';
+import { BoundField } from './BoundField.tsx';
+import { ends, type Range } from './range.ts';
+
+interface RangeBoundsProps {
+  label: string;
+  unit?: string | undefined;
+  names?: readonly [from: string, to: string] | undefined;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  range: Range;
+  describedBy?: string | undefined;
+  onTyped: (end: 0 | 1, typed: number | null) => void;
+}
+
+const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) });
+
+/** Both ends of a range as numbers to type. */
+export function RangeBounds({ label, unit, names, disabled = false, error, range, describedBy, onTyped }: RangeBoundsProps) {
+  return (
+    <div css={fields}>
+      {([0, 1] as const).map((end) => (
+        <BoundField
+          key={end}
+          label={`${label} ${ends[end]}${unit === undefined ? '' : `, ${unit}`}`}
+          value={range[end]}
+          name={names?.[end]}
+          disabled={disabled}
+          describedBy={describedBy}
+          invalid={Boolean(error)}
+          onTyped={(typed) => onTyped(end, typed)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Slider as Base } from '@base-ui/react/slider';
+import { largeStepOf } from '../internal/slider-style.ts';
+import { type Range, toRange } from './range.ts';
+import { SliderLine } from './SliderLine.tsx';
+
+export interface RangeLineProps {
+  label: string;
+  unit?: string | undefined;
+  min: number;
+  max: number;
+  step?: number | undefined;
+  range: Range;
+  onRangeChange: (range: Range) => void;
+  onCommit: (range: Range) => void;
+}
+
+/** The slider of a range without its fields: for who shows those at once and this when it is wanted. */
+export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChange, onCommit }: RangeLineProps) {
+  return (
+    <Base.Root
+      min={min}
+      max={max}
+      step={step}
+      largeStep={largeStepOf(max - min, step)}
+      value={range}
+      onValueChange={(next) => onRangeChange(toRange(next))}
+      onValueCommitted={(next) => onCommit(toRange(next))}
+      thumbCollisionBehavior="none"
+    >
+      <SliderLine label={label} unit={unit} />
+    </Base.Root>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import type { Range } from './range.ts';
+
+interface StillLineProps {
+  min: number;
+  max: number;
+  range: Range;
+}
+
+const noScript = '@media (scripting: none)';
+const root = css(sliderControl, { [noScript]: { display: 'none' } });
+const track = css(sliderTrack, { position: 'relative' });
+const between = css(sliderIndicator, { position: 'absolute' });
+const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 'translate(-50%, -50%)' });
+
+/** The picture of a range slider, while the slider itself is not wanted yet. */
+export function StillLine({ min, max, range: [from, to] }: StillLineProps) {
+  const share = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
+  const part = { insetInlineStart: `${share(from)}%`, width: `${share(to) - share(from)}%` };
+  return (
+    <div css={root} aria-hidden="true">
+      <div css={track} data-disabled={max <= min || undefined}>
+        <div css={between} style={part} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${share(from)}%` }} data-disabled={max <= min || undefined} />
+        <div css={thumb} style={{ insetInlineStart: `${share(to)}%` }} data-disabled={max <= min || undefined} />
+      </div>
+    </div>
+  );
+}

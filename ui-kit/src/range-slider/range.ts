@@ -1,0 +1,18 @@
+/** The two ends, the lower first. */
+export type Range = readonly [from: number, to: number];
+
+export const ends = ['от', 'до'] as const;
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+export const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
+
+interface Typed {
+  /** Nothing where the field was left empty. */
+  typed: number | null;
+  min: number;
+  max: number;
+}
+
+/** Both ends with one of them typed: kept within the line and on its side of the other; an empty field means its end of the line. */
+export function withTyped([from, to]: Range, end: 0 | 1, { typed, min, max }: Typed): Range {
+  return end === 0 ? [clamp(typed ?? min, min, to), to] : [from, clamp(typed ?? max, from, max)];
+}

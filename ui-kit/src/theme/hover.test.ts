@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const source = `${import.meta.dirname}/..`;
+const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|stories)\.|generated\//.test(file));
+/** A block, on one line or up to the brace that closes it at the same depth. */
+const underPointer = /^( *).*\[media\.hover\]: \{(?:.*\}.*|[\s\S]*?^\1\}.*)$/gm;
+
+const outside = (code: string) => code.replace(underPointer, '').match(/.*:hover\b.*/g) ?? [];
+
+test.each(files)('%s looks hovered only where there is something to hover with: a finger leaves no grey behind', (file) => {
+  expect(outside(readFileSync(`${source}/${file}`, 'utf8'))).toEqual([]);
+});
+
+test('the measure itself', () => {
+  expect(outside("css({\n  '&:hover': { color },\n})")).toHaveLength(1);
+  expect(outside("css({\n  [media.hover]: {\n    '&:hover': { color },\n  },\n  'b:hover': { color },\n})")).toEqual([
+    "  'b:hover': { color },",
+  ]);
+  expect(outside("css({ [media.hover]: { '&:hover': { color } } })")).toEqual([]);
+});

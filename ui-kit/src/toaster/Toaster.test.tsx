@@ -1,0 +1,52 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Toaster, toast } from './index.ts';
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const shown = (text: string) => screen.findByText(text, {}, { timeout: 5_000 });
+
+function show(text: string): string {
+  let id = '';
+  act(() => {
+    id = toast(text);
+  });
+  return id;
+}
+
+it('shows nothing that stood on a page before, beside the first toast of the next', async () => {
+  const page = render(<Toaster />);
+  show('Прежнее');
+  await shown('Прежнее');
+  page.unmount();
+  render(<Toaster />);
+  show('Новое');
+  await shown('Новое');
+  expect(screen.queryByText('Прежнее')).toBeNull();
+});
+
+it('does not show what was taken away before there was a toaster', async () => {
+  const early = show('Раннее');
+  show('Позднее');
+  toast.dismiss(early);
+  render(<Toaster />);
+  await shown('Позднее');
+  expect(screen.queryByText('Раннее')).toBeNull();
+});
+
+it('takes away what it shows, and what comes after that stays', async () => {
+  render(<Toaster />);
+  show('Первое');
+  await shown('Первое');
+  toast.dismiss();
+  show('Второе');
+  await shown('Второе');
+  await waitFor(() => expect(screen.queryByText('Первое')).toBeNull());
+  expect(screen.queryByText('Второе')).not.toBeNull();
+});

@@ -1,0 +1,1 @@
+export { keepTogether } from './keep-together.ts';
