@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axe, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
-import { cards, filters, intercepted, main, scrollY } from './listing.ts';
+import { cards, filters, holdData, intercepted, main, scrollY } from './listing.ts';
 import { until } from './until.ts';
 
 const applied = (page: Page) => main(page).getByRole('list', { name: 'Выбранные фильтры' });
@@ -134,5 +134,23 @@ inBrowser('the catalogue', (openPage) => {
     await page.goBack();
     await page.waitForURL(/\/catalog\/odezhda$/);
     expect(complaints).toEqual([]);
+  });
+
+  test('one step back undoes them also where the second was ticked before the first had come', async () => {
+    const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto('/catalog');
+    await page.goto('/catalog/odezhda');
+    await (await ready(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+    const answer = await holdData(page);
+    await drawer.getByRole('checkbox', { name: /^Женщинам/ }).check();
+    await answer.asked;
+    await drawer.getByRole('checkbox', { name: fast }).check();
+    answer.give();
+    await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
+    await drawer.getByRole('button', { name: 'Закрыть' }).tap();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL(/\/catalog\/odezhda$/);
   });
 });

@@ -69,6 +69,27 @@ export const offeredOnce = (which = 0) => find(1, which);
 /** A product with a size that comes at both speeds, at two prices. */
 export const offeredTwice = () => find(2, 0);
 
+interface Coloured {
+  slug: string;
+  sizes: { slug: string; name: string; isAvailable: boolean }[];
+}
+
+/** A product of several sizes with another colour of it, and a size that both can be bought in. */
+export async function inTwoColours() {
+  const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
+    `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
+      slug sizes { slug name isAvailable } children { slug sizes { slug name isAvailable } }
+    } } }`,
+  );
+  for (const { slug, sizes, children } of filteredProducts.items) {
+    for (const other of children) {
+      const size = sizes.find((one) => one.isAvailable && other.sizes.some((its) => its.slug === one.slug && its.isAvailable));
+      if (size && sizes.length > 1 && other.sizes.length > 1) return { slug, other: other.slug, size };
+    }
+  }
+  throw new Error('the demo shop has no such product');
+}
+
 /** Address of a product of which nothing is left. */
 export async function soldOutPath() {
   const [product] = await sql(

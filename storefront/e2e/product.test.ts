@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
-import { ask, offeredOnce, offeredTwice, soldOutPath } from './goods.ts';
+import { ask, inTwoColours, offeredOnce, offeredTwice, soldOutPath } from './goods.ts';
 import { shop } from './harness.ts';
+import { holdData, intercepted } from './listing.ts';
 import { until } from './until.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -61,6 +62,22 @@ inBrowser('the product page', (openPage) => {
     await options.last().check();
     await page.waitForURL(/speed=/);
     await main(page).getByText(price(dear)).first().waitFor();
+  });
+
+  test('a size pressed while another colour is on its way is chosen of that colour', async () => {
+    const { slug, other, size } = await inTwoColours();
+    const { page } = await openPage(shop().storefront, intercepted);
+    await page.goto(`/product/${slug}`);
+    const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
+    const answer = await holdData(page);
+    await main(page).locator(`a[href="/product/${other}"]`).first().click();
+    await answer.asked;
+    await cell.check();
+    answer.give();
+    await page.waitForURL(`**/product/${other}?size=${size.slug}`);
+    await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
+    await page.goBack();
+    await page.waitForURL(`**/product/${slug}`);
   });
 
   test('without script a size is a press and a button away from its price', async () => {

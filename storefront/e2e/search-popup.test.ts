@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, settled } from './browser.ts';
+import { alive, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
+import { filters, holdData, intercepted } from './listing.ts';
 import { until } from './until.ts';
 
 async function openSearch(page: Page) {
@@ -72,6 +73,26 @@ inBrowser('the search popup', (openPage) => {
     await past.getByRole('gridcell', { name: 'Убрать «кроссовки»' }).click();
     await past.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]');
+  });
+
+  test('what was opened while the page was on its way to another state stays open, and what was opened before it does not', async () => {
+    const { page } = await openPage(shop().storefront, intercepted);
+    await page.goto('/catalog/odezhda');
+    const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
+    const answer = await holdData(page);
+    await box.check();
+    await answer.asked;
+    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]'));
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+    const typed = page.getByRole('combobox', { name: 'Поиск товаров' });
+    await typed.fill('куртка');
+    answer.give();
+    await page.waitForURL('**/catalog/odezhda?sex=female');
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    await settled(page);
+    expect(await typed.inputValue()).toBe('куртка');
+    await page.goBack();
+    await typed.waitFor({ state: 'hidden' });
   });
 
   test('what is not there is said, with ways on', async () => {

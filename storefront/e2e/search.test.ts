@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
+import { holdData, intercepted } from './listing.ts';
 import { until } from './until.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -34,6 +35,24 @@ inBrowser('the page of a search', (openPage) => {
     await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
     await spelling.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
+  });
+
+  test('what is typed on while the results are on their way stays, with the focus', async () => {
+    const { page } = await openPage(shop().storefront, intercepted);
+    await page.goto('/search');
+    await (await ready(field(page))).fill('кроссовки');
+    const answer = await holdData(page);
+    await field(page).press('Enter');
+    await answer.asked;
+    await page.keyboard.type(' белые');
+    answer.give();
+    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
+    expect(await field(page).inputValue()).toBe('кроссовки белые');
+    await field(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: '«кроссовки белые»' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
+    expect(await field(page).inputValue()).toBe('кроссовки');
   });
 
   test('a search within a directory can be widened to the shop', async () => {

@@ -37,6 +37,8 @@ export class CodeFlow {
   error: string | undefined = undefined;
   loading = false;
   readonly #doors: Doors;
+  /** Grows with each step back: what was asked for before it changes nothing that is shown after it. */
+  #turn = 0;
   /** The last complaint; it is out of date with the next try, however that goes. */
   #complaint: string | undefined;
 
@@ -77,6 +79,7 @@ export class CodeFlow {
   }
 
   back() {
+    this.#turn += 1;
     this.#takeBack();
     this.step = 'recipient';
     this.error = undefined;
@@ -95,12 +98,13 @@ export class CodeFlow {
       this.#complaint = toast.error(sendFailed, besideForm());
       return;
     }
+    const turn = this.#turn;
     await this.#during(async () => {
       const { codeLength, cooldownUntil } = await sendCode(request, clock);
       const { method, recipient } = request;
       sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
       runInAction(() => {
-        this.step = 'code';
+        if (turn === this.#turn) this.step = 'code';
       });
       toast.success(sentWords[method], besideForm());
     }, sendFailed);
@@ -127,6 +131,7 @@ export class CodeFlow {
   }
 
   async #during(work: () => Promise<void>, failure?: string) {
+    const turn = this.#turn;
     this.#takeBack();
     runInAction(() => {
       this.loading = true;
@@ -138,7 +143,7 @@ export class CodeFlow {
       const words = wordsOfFailure(error);
       this.#complaint = toast.error(failure ?? words, besideForm());
       runInAction(() => {
-        this.error = words;
+        if (turn === this.#turn) this.error = words;
       });
     } finally {
       runInAction(() => {

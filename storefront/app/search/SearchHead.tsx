@@ -5,6 +5,7 @@ import { Chip } from '@meet/ui-kit/chip';
 import { Link } from '@meet/ui-kit/link';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, space } from '@meet/ui-kit/theme';
+import { useLayoutEffect, useRef } from 'react';
 import { Form, href } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import type { SearchPageFacts } from './search-facts.ts';
@@ -59,8 +60,28 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
   );
 }
 
+/** Follows what is searched for, but takes nothing away from whoever has typed on since. */
+function useQueryField(query: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const followed = useRef(query);
+  const asked = useRef(query);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || followed.current === query) return;
+    followed.current = query;
+    if (input === document.activeElement && input.value !== asked.current) return;
+    input.value = query;
+    asked.current = query;
+  }, [query]);
+  const submit = () => {
+    asked.current = field.current?.value ?? '';
+  };
+  return { field, submit };
+}
+
 /** What is searched for, in its field, and where else it could lead. */
 export function SearchHead({ query, suggestions, takenFor, directory, path }: SearchPageFacts) {
+  const { field, submit } = useQueryField(query);
   const everywhere = query ? resultsHref(query) : href('/search/:directory?');
   return (
     <div css={wrap}>
@@ -74,9 +95,9 @@ export function SearchHead({ query, suggestions, takenFor, directory, path }: Se
         <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
         {takenFor && <TakenFor words={takenFor} />}
         <search css={form}>
-          <Form action={path}>
+          <Form action={path} onSubmit={submit}>
             <TextField
-              key={query}
+              ref={field}
               label="Что искать"
               hideLabel
               name="query"

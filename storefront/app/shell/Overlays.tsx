@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
 import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';
@@ -16,24 +16,42 @@ function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
   useEffect(() => {
     const door = shown && overlayDoors[shown];
     if (!shown || !door || loaded[shown]) return;
+    let isLeft = false;
     door.load().then(
       (Component) => setLoaded((before) => ({ ...before, [shown]: Component })),
       () => {
+        if (isLeft) return;
         hide();
         navigate(doorHref(door, location));
       },
     );
+    return () => {
+      isLeft = true;
+    };
   }, [shown, loaded, hide, navigate, location]);
   return loaded;
 }
 
-/** What lies over the page: at most one. A new page starts with nothing over it. */
+/** A new page starts with nothing over it, but for what was opened while it was on its way: that is newer than the page. */
+function useNewPage(shown: Overlay | null, hide: () => void) {
+  const { key } = useLocation();
+  const { location: coming } = useNavigation();
+  const openedBefore = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way later was asked for from there
+  useLayoutEffect(() => {
+    openedBefore.current = shown ? coming?.key : undefined;
+  }, [shown]);
+  // Not after the page is painted: it would close what was pressed by then.
+  useLayoutEffect(() => {
+    if (openedBefore.current !== key) hide();
+  }, [key, hide]);
+}
+
+/** What lies over the page: at most one. */
 export const Overlays = observer(function Overlays({ directories }: Pick<ShellData, 'directories'>) {
   const { shown, hide } = useStore(OverlayStore);
-  const { key } = useLocation();
   const loaded = useOverlays(shown, hide);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that closes what lay over the old one
-  useEffect(hide, [key]);
+  useNewPage(shown, hide);
   return Object.entries(loaded).map(([name, Component]) => (
     <Component key={name} directories={directories} open={shown === name} onOpenChange={(open) => open || hide()} />
   ));

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -10,8 +10,9 @@ import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
-import { choiceIn, choiceOf, chosenIn, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
+import { chosenIn, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
+import { useFollow } from './use-follow.ts';
 
 export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
   /** What can be filtered by, in its lasting order. */
@@ -22,11 +23,14 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
   action: string;
   /** What else the address holds and the form must keep: the sort, the words of a search. */
   kept?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** Gets what the form says after each choice; then a wide screen has no button. Without it the button sends the form. */
-  onFilter?: ((data: FormData) => void) | undefined;
+  /**
+   * Gets what the form says after each choice; then a wide screen has no button. Without it the button sends the form. May answer a promise
+   * that ends when the listing has come or never will: until then no end of an earlier `loading` takes this choice back.
+   */
+  onFilter?: ((data: FormData) => void | Promise<void>) | undefined;
   /** Address of the listing without filters: «Сбросить» stands beside the button. */
   resetHref?: string | undefined;
-  /** The count is being asked for; until it is here, a tick made meanwhile stays. */
+  /** The listing is being asked for; what is ticked meanwhile stays. */
   loading?: boolean | undefined;
 }
 
@@ -60,44 +64,16 @@ function Group({ group, onCommit }: GroupProps) {
   );
 }
 
-/**
- * The boxes keep themselves, so that they work before any script; when the listing changes by other means, they follow it. A listing that
- * only now comes to an earlier choice of theirs takes back none of the later ticks, unless it has settled on that.
- */
-function useFollow(groups: readonly FilterGroup[], loading: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const choice = choiceOf(groups);
-  const before = useRef({ choice, loading });
-  /** What the boxes said and the listing has not come to yet, the oldest first. */
-  const awaited = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    const hasSettled = before.current.loading && !loading;
-    const hasCome = before.current.choice !== choice;
-    before.current = { choice, loading };
-    if (!hasCome && !hasSettled) return;
-    const reached = loading ? awaited.current.lastIndexOf(choice) : -1;
-    awaited.current = reached < 0 ? [] : awaited.current.slice(reached + 1);
-    if (awaited.current.length > 0) return;
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
-  }, [choice, loading]);
-  return { form, awaitChoice: (data: FormData) => awaited.current.push(choiceIn(data, groups)) };
-}
-
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and a price, each with how many it would find. */
 export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
-  const { form, awaitChoice } = useFollow(groups, loading);
-  const tell = (data: FormData) => {
-    if (!onFilter) return;
-    awaitChoice(data);
-    onFilter(data);
-  };
+  const { form, tell } = useFollow(groups, loading);
   const hear = (event: ChangeEvent<HTMLFormElement>) => {
     onChange?.(event);
     const field: unknown = event.target;
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') tell(filterData(event.currentTarget, groups));
+    if (onFilter && field instanceof HTMLInputElement && field.type === 'checkbox') tell(filterData(event.currentTarget, groups), onFilter);
   };
   const commit = (group: RangeGroup, range: Range) => {
-    if (form.current) tell(filterData(form.current, groups, { group, range }));
+    if (onFilter && form.current) tell(filterData(form.current, groups, { group, range }), onFilter);
   };
   return (
     <form ref={form} css={style.root} method="get" aria-label="Фильтры" {...rest} onChange={hear}>

@@ -70,24 +70,28 @@ export type FilterGroup = ChoiceGroup | RangeGroup;
 
 const rangeOf = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 
+const isChecked = ({ checked = false }: FilterOption): boolean => checked;
+
 /** How many choices of the group are part of the listing. */
 export function chosenIn(group: FilterGroup): number {
-  if (group.kind !== 'range') return group.options.filter(({ checked }) => checked).length;
+  if (group.kind !== 'range') return group.options.filter(isChecked).length;
   const [from, to] = rangeOf(group);
   return from > group.min || to < group.max ? 1 : 0;
 }
 
-const choiceBy = (groups: readonly FilterGroup[], isChosen: (option: FilterOption, group: ChoiceGroup) => boolean | undefined): string =>
-  JSON.stringify(
-    groups.map((group) => group.kind !== 'range' && group.options.filter((option) => isChosen(option, group)).map(({ value }) => value)),
-  );
+const choice = (pairs: readonly (readonly [name: string, value: unknown])[]): string => JSON.stringify(pairs.map(String).toSorted());
 
 /** All boxes that are ticked in the listing, as one string: equal strings are the same choice. */
-export const choiceOf = (groups: readonly FilterGroup[]): string => choiceBy(groups, ({ checked }) => checked);
+export const choiceOf = (groups: readonly FilterGroup[]): string =>
+  choice(
+    groups.flatMap((group) => (group.kind === 'range' ? [] : group.options.filter(isChecked).map(({ value }) => [group.name, value]))),
+  );
 
 /** All boxes that are ticked in the form, as the same string. */
-export const choiceIn = (data: FormData, groups: readonly FilterGroup[]): string =>
-  choiceBy(groups, ({ value }, { name }) => data.getAll(name).includes(value));
+export function choiceIn(data: FormData, groups: readonly FilterGroup[]): string {
+  const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
+  return choice([...data].filter(([name]) => names.has(name)));
+}
 
 /** A range that was let go, before the page has drawn it. */
 export interface MovedRange {

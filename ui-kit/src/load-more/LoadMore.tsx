@@ -11,7 +11,7 @@ import { type PluralForms, plural } from '../plural/index.ts';
 import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
-export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
+export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'ref'> {
   /** How many are shown. */
   shown: number;
   /** How many there are. */
@@ -51,15 +51,18 @@ const failed = css({ color: color('accent') });
 const beside = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
 const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 
-/** After a press the focus goes to the first item that came, so a keyboard and a screen reader go on from there. */
+/** After a press the focus goes to the first item that came, so a keyboard and a screen reader go on from there; unless it is elsewhere by then. */
 function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
   const asked = useRef<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked.current === null || shown <= asked.current) return;
-    firstNew?.(asked.current)?.focus();
+    // The button is gone with the last ones, and the focus with it.
+    const isFree = document.activeElement === document.body || place.current?.contains(document.activeElement);
+    if (isFree) firstNew?.(asked.current)?.focus();
     asked.current = null;
   }, [shown, firstNew]);
-  return asked;
+  return { asked, place };
 }
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
@@ -85,7 +88,7 @@ function Count({ shown, total, error, forms = goods }: Pick<LoadMoreProps, 'show
 /** The rest of a listing: a real link to the next page that loads in place once script runs. How many are shown is announced. */
 export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
   const { forms, firstNew, children, ...div } = rest;
-  const asked = useFocusOnNew(shown, firstNew);
+  const { asked, place } = useFocusOnNew(shown, firstNew);
   const press = (event: MouseEvent) => {
     if (onLoad === undefined || opensElsewhere(event)) return;
     event.preventDefault();
@@ -95,7 +98,7 @@ export function LoadMore({ shown, total, step = total - shown, href, onLoad, loa
   };
   const busy = loading || undefined;
   return (
-    <div css={root} {...div}>
+    <div css={root} {...div} ref={place}>
       <Count shown={shown} total={total} error={error} forms={forms} />
       {shown < total && (
         <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../internal/number-format.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
 
@@ -34,7 +34,8 @@ const input = css({
 /** A form gets the bare number, not the groups that are shown. Without script it gets the text as it stands. */
 function useBareNumber(name: string | undefined, value: number) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Not later: a box ticked before it would send the number from before.
+  useLayoutEffect(() => {
     const form = field.current?.form;
     if (name === undefined || !form) return;
     const send = ({ formData }: FormDataEvent) => formData.set(name, String(value));

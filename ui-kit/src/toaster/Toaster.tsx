@@ -18,10 +18,10 @@ export interface ToasterProps {
 
 /** The place where toasts appear: one a page, near its end. It weighs nothing until the first toast is asked for. */
 export function Toaster(props: ToasterProps) {
-  const asked = useSyncExternalStore(subscribeToToasts, toastsWait, () => false);
+  const asked = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
   const [Toasts, setToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    if (!asked || Toasts) return;
+    if (asked === 0 || Toasts) return;
     import('./Toasts.tsx').then(
       (loaded) => setToasts(() => loaded.Toasts),
       // Without a network there is nothing to show them with: the next toast tries again, and nothing else breaks.

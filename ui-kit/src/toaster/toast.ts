@@ -43,6 +43,7 @@ const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
 const askers = new Set<() => void>();
 let taker: Taker | undefined;
 let shown = 0;
+let asked = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
   shown += 1;
@@ -51,7 +52,8 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): st
   if (taker) taker(order);
   else {
     waiting.push(order);
-    for (const asked of askers) asked();
+    asked += 1;
+    for (const tell of askers) tell();
   }
   return id;
 }
@@ -90,12 +92,13 @@ export const toast = Object.assign(showAs('default'), {
 });
 
 /** Tells when a toast is asked for that nobody can show yet. */
-export function subscribeToToasts(asked: () => void): () => void {
-  askers.add(asked);
-  return () => askers.delete(asked);
+export function subscribeToToasts(tell: () => void): () => void {
+  askers.add(tell);
+  return () => askers.delete(tell);
 }
 
-export const toastsWait = (): boolean => waiting.length > 0;
+/** Nothing while none waits; else a number that grows with each that has to. */
+export const toastsWait = (): number => (waiting.length > 0 ? asked : 0);
 
 /** Gives all orders to who can show them, those that wait first. */
 export function takeToasts(take: Taker): () => void {

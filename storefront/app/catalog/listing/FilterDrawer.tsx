@@ -1,5 +1,6 @@
 import { Drawer } from '@meet/ui-kit/drawer';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ListingFilters } from './ListingFilters.tsx';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
@@ -13,9 +14,11 @@ interface FilterDrawerProps {
 
 /** The filters on a narrow screen. However much is ticked while it is open, one step back undoes it all. */
 export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
-  const hasChosen = useRef(false);
+  const { key } = useLocation();
+  /** The entry of the history that the first choice was made at, and that no other may take the place of. */
+  const chosenAt = useRef<string>(null);
   const change = (next: boolean) => {
-    hasChosen.current = false;
+    chosenAt.current = null;
     onOpenChange(next);
   };
   return (
@@ -23,9 +26,9 @@ export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawer
       <ListingFilters
         facts={facts}
         handle={handle}
-        onChoice={(next) => {
-          void handle.go(next, { replace: hasChosen.current });
-          hasChosen.current = true;
+        onChoice={(filters) => {
+          chosenAt.current ??= key;
+          return handle.change({ filters }, { replace: key !== chosenAt.current });
         }}
         onShow={() => change(false)}
       />

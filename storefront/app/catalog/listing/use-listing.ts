@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Filters } from './filter.rules.ts';
 import { type Listing, listingSearch, pageSize, readingOf, readListing } from './listing.rules.ts';
@@ -31,15 +32,32 @@ function useWanted(facts: ListingFacts, hasFailed: boolean) {
   };
 }
 
+/** Goes to another state of the listing. */
+function useGo(path: string, wanted: Listing) {
+  const navigate = useNavigate();
+  const asked = useRef<Listing>(null);
+  return {
+    /** What is wanted this moment: the page shows a choice only when the router has drawn it, and the next may be made before. */
+    now: () => asked.current ?? wanted,
+    /** Ends when it has come, or something else is gone to instead. */
+    async go(next: Listing, { replace = false }: Going = {}) {
+      asked.current = next;
+      await navigate(path + listingSearch(next), { replace, preventScrollReset: true });
+      if (asked.current === next) asked.current = null;
+    },
+  };
+}
+
 /** Everything that a listing does: its state is the address, and each change of it is a navigation that keeps place and focus. */
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
   const { firstPage, shown } = usePages(facts);
   const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
+  const { now, go } = useGo(path, wanted);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
   const hrefOf = (next: Listing) => path + listingSearch(next);
-  const hrefOfPage = (page: number) => hrefOf({ ...listing, page });
+  const hrefOfPage = (page: number) => hrefOf({ ...wanted, page });
   const loadMore = () =>
     void navigate(hrefOfPage(listing.page + 1), { replace: true, preventScrollReset: true, state: { since: firstPage } });
   return {
@@ -55,7 +73,8 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
     hrefOfPage,
     /** The address of the same listing under other filters, from its first page. */
     hrefOfFilters: (filters: Filters) => hrefOf({ ...wanted, filters, page: 1 }),
-    go: (next: Listing, { replace = false }: Going = {}) => navigate(hrefOf(next), { replace, preventScrollReset: true }),
+    /** Goes to other filters, or another order, of what is wanted this moment, from its first page. */
+    change: (part: Partial<Pick<Listing, 'filters' | 'sort'>>, going?: Going) => go({ ...now(), ...part, page: 1 }, going),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

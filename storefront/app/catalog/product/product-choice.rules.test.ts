@@ -1,6 +1,6 @@
 import { ownPrice } from '../card/own-price.rules.ts';
 import { cannedProduct } from './product.canned.ts';
-import { type Offer, ownProduct, readChoice, shownPrice, withoutChoice } from './product-choice.rules.ts';
+import { type Offer, ownProduct, readChoice, shownPrice, withChoice, withoutChoice } from './product-choice.rules.ts';
 
 function offer(size: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer {
   const priceDetails = { price, oldPrice: null, loyaltyPrice: null, cashback: 0, sale: null, forMembers: false };
@@ -72,4 +72,10 @@ test('another size is the same page; other reviews are not', () => {
   expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
   expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
   expect(page('/product/b?size=m')).not.toBe(page('/product/a?size=m'));
+});
+
+test('a choice takes the place of another, and nothing else of an address', () => {
+  const merged = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
+  expect(merged('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
+  expect(merged('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');
 });

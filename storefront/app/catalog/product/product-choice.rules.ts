@@ -60,7 +60,15 @@ export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;
 
 /** The part of an address that is not the choice: as long as it stays, the page need not be asked for again. */
 export function withoutChoice({ pathname, searchParams }: URL): string {
-  const rest = new URLSearchParams(searchParams);
-  for (const name of Object.values(choiceParams)) rest.delete(name);
-  return `${pathname}?${rest}`;
+  return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
+}
+
+/** A query string with another's choice instead of its own. */
+export function withChoice(search: URLSearchParams, choice: URLSearchParams): URLSearchParams {
+  const merged = new URLSearchParams(search);
+  for (const name of Object.values(choiceParams)) {
+    merged.delete(name);
+    for (const value of choice.getAll(name)) merged.set(name, value);
+  }
+  return merged;
 }

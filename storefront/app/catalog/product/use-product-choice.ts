@@ -1,17 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { choiceParams, type OwnProduct, type ProductChoice, readChoice } from './product-choice.rules.ts';
+import { href, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { choiceParams, type OwnProduct, type ProductChoice, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
+}
+
+type Chosen = Pick<OwnProduct, 'sizes' | 'offers' | 'children'>;
+
+/** Leads to a choice: on this page, or on that of another colour where one is on its way, which a size pressed meanwhile must not call off. */
+function useChoiceAddress({ children }: Chosen) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { location: coming = here } = useNavigation();
+  const isHere = coming.pathname === here.pathname;
+  const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === coming.pathname);
+  return (choice: URLSearchParams) => {
+    if (!isHere && !isColour) return;
+    const search = String(withChoice(new URLSearchParams(coming.search), choice));
+    void navigate({ pathname: coming.pathname, search }, { replace: isHere, preventScrollReset: isHere });
+  };
 }
 
 /**
  * The size and speed that the address holds. A choice replaces the address: going back leaves the page, whatever was tried on it.
  * The router takes its time for an address, so what was pressed is shown at once and the address follows.
  */
-export function useProductChoice(product: Pick<OwnProduct, 'sizes' | 'offers'>): Choosing {
-  const [address, setAddress] = useSearchParams();
+export function useProductChoice(product: Chosen): Choosing {
+  const [address] = useSearchParams();
+  const lead = useChoiceAddress(product);
   const [shown, show] = useState({ of: address, search: address });
   if (shown.of.toString() !== address.toString()) show({ of: address, search: address });
   const choose = (name: keyof typeof choiceParams, value: string) => {
@@ -20,7 +37,7 @@ export function useProductChoice(product: Pick<OwnProduct, 'sizes' | 'offers'>):
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
     show({ of: address, search });
-    setAddress(search, { replace: true, preventScrollReset: true });
+    lead(search);
   };
   return { ...readChoice(product, shown.search), choose };
 }

@@ -1,7 +1,7 @@
 import { isPlainPress } from '../plain-press.ts';
 
 /** How long a link is held for its script before it is followed without. */
-const longestMs = 1500;
+export const longestMs = 1500;
 
 const isBox = ({ type }: HTMLInputElement) => ['checkbox', 'radio'].includes(type);
 const isTyped = (input: HTMLInputElement) => !isBox(input) && input.type !== 'file';
@@ -21,15 +21,21 @@ export type Follow = (path: string) => void;
 /** A link that only leads away needs no script of its own: the router follows it. One that opens something says so by `aria-haspopup`. */
 const onlyLeads = (link: HTMLAnchorElement) => link.pathname !== location.pathname && !link.hasAttribute('aria-haspopup');
 
+/** The one link that is held. */
+let held: ReturnType<typeof setTimeout> | undefined;
+
 /** Follows a link with the script of its part, where that has more to do than to lead there; without it where that takes long. */
 function holdLink(link: HTMLAnchorElement, event: MouseEvent, follow?: Follow): EarlyPress | null {
   if (!follow || !isPlainPress(event) || link.target !== '' || link.origin !== location.origin || event.defaultPrevented) return null;
   event.preventDefault();
+  // It was pressed again, or another was since.
+  clearTimeout(held);
   if (onlyLeads(link)) {
     follow(link.pathname + link.search + link.hash);
     return null;
   }
   const go = setTimeout(() => link.isConnected && location.assign(link.href), longestMs);
+  held = go;
   return {
     place: link,
     event,

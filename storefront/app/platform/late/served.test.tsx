@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
+import { longestMs } from './early-press.ts';
 import { earlyPressScript, frameHasCome, keepEarlyPresses, repeatInFrame } from './early-presses.ts';
 import { served, servedPage } from './served.tsx';
 
@@ -31,12 +32,15 @@ function Filters({ total }: FiltersProps) {
       <a href="/auth" aria-haspopup="dialog" onClick={(event) => [event.preventDefault(), pressed.push('dialog')]}>
         Войти
       </a>
+      <a href="?filters" onClick={(event) => [event.preventDefault(), pressed.push('filters')]}>
+        Фильтры
+      </a>
     </>
   );
 }
 
 const markup =
-  '<div class="css-1obf64m" data-late=""><!--$--><button type="button">Нравится</button><input type="checkbox" aria-label="Мужчинам"><select aria-label="Сначала"><option>популярные</option><option>дешёвые</option></select><p>Найдено <!-- -->5</p><a href="/product/kedy">Кеды</a><a href="/auth" aria-haspopup="dialog">Войти</a><!--/$--></div><button type="button">Больше</button><output>/</output>';
+  '<div class="css-1obf64m" data-late=""><!--$--><button type="button">Нравится</button><input type="checkbox" aria-label="Мужчинам"><select aria-label="Сначала"><option>популярные</option><option>дешёвые</option></select><p>Найдено <!-- -->5</p><a href="/product/kedy">Кеды</a><a href="/auth" aria-haspopup="dialog">Войти</a><a href="?filters">Фильтры</a><!--/$--></div><button type="button">Больше</button><output>/</output>';
 
 /** A page as the server sent it, whose part has a script that is still on its way; what is done `before` meets no script at all. */
 async function takeOver(before = () => {}) {
@@ -134,6 +138,18 @@ test('a link that only leads away is followed at once, one that opens something 
   expect(pressed).toEqual([]);
   await come();
   await waitFor(() => expect(pressed).toEqual(['dialog']));
+});
+
+test('a link that was pressed twice is answered once, and not followed as well', async () => {
+  const come = await takeOver();
+  await act(async () => {
+    screen.getByText('Фильтры').click();
+    screen.getByText('Фильтры').click();
+  });
+  await come();
+  await waitFor(() => expect(pressed).toEqual(['filters']));
+  await new Promise((resolve) => setTimeout(resolve, longestMs + 100));
+  expect(location.hash).toBe('');
 });
 
 test('a page that is gone to without its script comes with it, and the page before stays until then', async () => {

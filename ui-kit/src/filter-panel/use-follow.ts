@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import { choiceIn, choiceOf, type FilterGroup } from './filter-groups.ts';
+
+/**
+ * The boxes keep themselves, so that they work before any script; when the listing changes by other means, they follow it. A listing that
+ * only now comes to an earlier choice of theirs takes back none of the later ticks.
+ */
+export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const choice = choiceOf(groups);
+  const before = useRef({ choice, loading });
+  /** What the boxes said and the listing has not come to yet, the oldest first. */
+  const awaited = useRef<string[]>([]);
+  const underWay = useRef(0);
+  useLayoutEffect(() => {
+    const hasSettled = before.current.loading && !loading;
+    const hasCome = before.current.choice !== choice;
+    before.current = { choice, loading };
+    if (!hasCome && !hasSettled) return;
+    const reached = awaited.current.lastIndexOf(choice);
+    if (reached >= 0) awaited.current = awaited.current.slice(reached + 1);
+    else if (hasCome || underWay.current === 0) awaited.current = [];
+    if (awaited.current.length > 0) return;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
+  }, [choice, loading]);
+  /** Tells what the form says. */
+  const tell = (data: FormData, hear: (data: FormData) => unknown) => {
+    awaited.current.push(choiceIn(data, groups));
+    const coming = hear(data);
+    if (!(coming instanceof Promise)) return;
+    const end = () => {
+      underWay.current -= 1;
+    };
+    underWay.current += 1;
+    coming.then(end, end);
+  };
+  return { form, tell };
+}

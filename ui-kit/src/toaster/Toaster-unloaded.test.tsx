@@ -1,0 +1,23 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+
+afterEach(cleanup);
+
+it('tries again with the next toast where what shows them could not be loaded', async () => {
+  const load = jest.fn(() => ({ Toasts: () => <p>Показано</p> }));
+  load.mockImplementationOnce(() => {
+    throw new Error('no network');
+  });
+  jest.unstable_mockModule('./Toasts.tsx', load);
+  const { Toaster, toast } = await import('./index.ts');
+  render(<Toaster />);
+  await act(async () => void toast('Первое'));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Показано')).toBeNull();
+  await act(async () => void toast('Второе'));
+  await screen.findByText('Показано');
+});
