@@ -63,7 +63,7 @@ it('loses and doubles nothing when the worker is killed in the middle of a large
   expect(left).toBeLessThan(whole);
 
   await startWorker(shop.url);
-  await untilDrained(shop);
+  await untilDrained(shop, 'postgres', 120_000);
   await expectDocumentsTrue(shop);
   expect(await numberOf(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
@@ -151,6 +151,8 @@ it('keeps the changes for an engine that is down, while the other goes on', asyn
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await untilDrained(shop, 'postgres');
+  const engines = () => numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
+  await until('changes are kept for the other engine', async () => (await engines()) === 1);
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await untilDrained(shop, 'postgres');
   await expectDocumentsTrue(shop);

@@ -132,10 +132,11 @@ export const numberOf = async ({ pool }: ShopUnderTest, text: string, values: un
   return rows[0]?.number ?? Number.NaN;
 };
 
-export const untilDrained = (shop: ShopUnderTest, engine = 'postgres'): Promise<void> =>
+export const untilDrained = (shop: ShopUnderTest, engine = 'postgres', withinMs?: number): Promise<void> =>
   until(
     `the outbox of ${engine} is empty`,
     async () =>
       (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name = $1 AND swept_at > '-infinity'", [engine])) === 1 &&
       (await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine])) === 0,
+    withinMs,
   );

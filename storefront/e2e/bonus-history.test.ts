@@ -1,6 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { alive, inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
+import { until } from './until.ts';
 import { fromElsewhere, signIn } from './visitors.ts';
 
 /** Gives who has an address so many bonuses, one at a time. */
@@ -35,7 +36,7 @@ inBrowser('the history of bonuses', (openPage) => {
     await page.unroute('**/graphql');
     await part.getByRole('link', { name: 'Повторить' }).press('Enter');
     await part.getByText(/Показано 20 из\s23/).waitFor();
-    expect(await rows.nth(10).evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    await until(() => rows.nth(10).evaluate((row) => row.contains(document.activeElement)));
     await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' }).waitFor();

@@ -138,11 +138,21 @@ declare global {
   }
 }
 
-/** What axe finds wrong, one line a finding. */
+/** The toasts that stand, and whether each is leaving. */
+const toastsOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].map(({ dataset }) => dataset.removed));
+
+/** What axe finds wrong, one line a finding. A toast that fades meanwhile has colours that nobody reads: then all is looked at again. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
+  for (let run = 0; run < 10; run += 1) {
+    const before = await toastsOf(page);
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+    });
+    if (!before.includes('true') && String(await toastsOf(page)) === String(before)) return found;
+    await settled(page);
+  }
+  throw new Error('toasts come and go without an end');
 }

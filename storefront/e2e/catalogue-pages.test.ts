@@ -96,7 +96,9 @@ inBrowser('the pages of the catalogue', (openPage) => {
     expect(await cards(page).count()).toBeGreaterThan(0);
     expect(await cards(page).getByText('Новинка').count()).toBe(0);
     await (await ready(sort)).selectOption('популярные');
+    expect(await sort.inputValue()).toBe('popular');
     await page.waitForURL('**/catalog/new?sort=popular');
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     expect(await sort.inputValue()).toBe('popular');
   });
 

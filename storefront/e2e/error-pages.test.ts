@@ -24,7 +24,7 @@ inBrowser('error pages', (openPage) => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена. Давайте вернёмся в каталог и попробуем снова.' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Каталог', exact: true }).waitFor();
   });
 
   test('without the API there is no signal; once it is back, the button brings the page', async () => {
@@ -68,7 +68,7 @@ test('an API that does not answer in time is no signal too', async () => {
   const api = await startSlowApi(shop().api, { delayMs: 20_000 });
   const storefront = await startStorefront(api.url);
   // The first page of a process is slow: it is not the one that is looked at.
-  await fetch(`${storefront.url}/delivery`);
+  await fetch(`${storefront.url}/catalog/odezhda`);
   const asked = Date.now();
   const answer = await fetch(`${storefront.url}/catalog`);
   expect(answer.status).toBe(503);

@@ -98,7 +98,11 @@ inBrowser('the frame of the pages', (openPage) => {
       return asked.length > 0;
     });
     expect(asked).toEqual(['/catalog/sumki.data']);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Скачать' }).hover();
+    const download = page.getByRole('contentinfo').getByRole('link', { name: 'Скачать' });
+    // Else links that are scrolled past would come under the pointer.
+    await page.mouse.move(2, 300);
+    await download.scrollIntoViewIfNeeded();
+    await download.hover();
     // Longer than a link is rested upon before it is meant.
     await page.waitForTimeout(400);
     const next = page.waitForRequest(/krossovki\.data/);

@@ -9,7 +9,7 @@ inBrowser('hydration', (openPage) => {
     development = await startStorefront(shop().api, { MODE: 'development' });
     // The first visit of each makes Vite prepare what the browser needs; it is not the one that is looked at.
     const { page } = await openPage(development.url);
-    for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle' });
+    for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
   }, 120_000);
   afterAll(() => development.stop());
 

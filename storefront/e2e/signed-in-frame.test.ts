@@ -45,9 +45,10 @@ inBrowser('the frame after a change of who is signed in', (openPage) => {
     if (when === 'before') await farAway(other, '/delivery');
     const go = () => other.evaluate(() => void Reflect.get(window, '__reactRouterDataRouter').navigate('/info/faq'));
     if (when === 'after') await go();
+    const asked = when === 'before' && other.waitForRequest('**/delivery.data*');
     await one.getByRole('button', { name: 'Выйти', exact: true }).click();
-    if (when === 'before') {
-      await other.waitForRequest('**/delivery.data*');
+    if (asked) {
+      await asked;
       await go();
     }
     await other.waitForURL('**/info/faq');

@@ -10,6 +10,8 @@ import { createFolderStore } from './folder.object-store.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;
+/** Of fewer times a p95 says nothing. */
+const ENOUGH = 100;
 const WIDTHS = [320, 640, 768, 1024, 1280];
 const MENU = { query: '{ directoryList { slug name } }' };
 
@@ -44,19 +46,19 @@ async function newPicture(): Promise<string> {
 }
 
 /** How long the menu took, each time that it was asked for. */
-async function timesWhile(goesOn: () => boolean): Promise<number[]> {
+async function timesWhile(goesOn: (times: readonly number[]) => boolean): Promise<number[]> {
   const times: number[] = [];
   do {
     const begun = performance.now();
     await (await api.post(MENU)).text();
     times.push(performance.now() - begun);
-  } while (goesOn());
+  } while (goesOn(times));
   return times;
 }
 
 function timesWhileQuiet(): Promise<number[]> {
   const end = performance.now() + QUIET_MS;
-  return timesWhile(() => performance.now() < end);
+  return timesWhile((times) => performance.now() < end || times.length < ENOUGH);
 }
 
 const p95 = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
@@ -76,8 +78,7 @@ async function measure(quality: number): Promise<{ quiet: number; busy: number }
   const before = await timesWhileQuiet();
   const busy = await timesWhileMaking(quality);
   const quiet = [...before, ...(await timesWhileQuiet())];
-  expect(Math.min(quiet.length, busy.length)).toBeGreaterThan(100);
-  return { quiet: p95(quiet), busy: p95(busy) };
+  return { quiet: p95(quiet), busy: busy.length < ENOUGH ? Number.NaN : p95(busy) };
 }
 
 // What else a machine does makes either figure worse at random, so that an honest round may take a few.

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../test-api.js';
 import { Clock } from './clock.js';
-import { MINUTE_MS, SECOND_MS } from './durations.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { PrismaService } from './prisma/prisma.service.js';
-import { type Kept, RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
+import { type Kept, RetentionService } from './retention.service.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,16 +19,11 @@ const undelivered = (count: number) =>
 const left = () => api.db.undeliveredMessage.count();
 
 /** One process's. */
-function process(kept: readonly Kept[], database = api.app.get(PrismaService)): RetentionService {
-  const retention = new RetentionService(api.app.get<Logger>(LOGGER), database, api.app.get(Clock));
+function process(kept: readonly Kept[]): RetentionService {
+  const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
   for (const one of kept) retention.register(one);
   return retention;
 }
-
-/** Its transactions need no timer. */
-const timeless = {
-  inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),
-} as unknown as PrismaService;
 
 const messages: Kept = {
   name: 'messages',
@@ -71,40 +65,3 @@ describe('what is past its time', () => {
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', kept: 'broken' }));
   });
 });
-
-describe('a process', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('sweeps soon after its start, though not at once, and then again and again until it stops', async () => {
-    let swept = 0;
-    const counted = async () => {
-      swept += 1;
-      return { count: 1 };
-    };
-    const retention = process([{ name: 'counted', sweep: counted }], timeless);
-    retention.onApplicationBootstrap();
-    jest.advanceTimersByTime(15 * SECOND_MS);
-    expect(jest.getTimerCount()).toBe(1);
-    expect(swept).toBe(0);
-    jest.advanceTimersByTime(MINUTE_MS);
-    await eventually(() => swept === 1 && jest.getTimerCount() === 1);
-    jest.advanceTimersByTime(SWEEP_EVERY_MS);
-    await eventually(() => swept === 2 && jest.getTimerCount() === 1);
-    await retention.beforeApplicationShutdown();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-});
-
-/** Without a timer, for those stand still. */
-async function eventually(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 5 * SECOND_MS;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('it never came to be');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}

@@ -10,6 +10,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // A connection may still be closing when its database goes.
+  pool.on('error', () => undefined);
 });
 
 afterEach(async () => {

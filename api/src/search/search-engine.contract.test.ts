@@ -16,6 +16,8 @@ interface EngineUnderTest {
 const openPostgres = async (): Promise<EngineUnderTest> => {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
+  // A connection may still be closing when its database goes.
+  pool.on('error', () => undefined);
   return {
     engine: createPostgresSearchEngine(pool),
     stop: async () => {

@@ -54,6 +54,8 @@ const recovers = async (): Promise<void> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // A connection may still be closing when its database goes.
+  pool.on('error', () => undefined);
   const fits = newSearchDocument({ productId: inPostgres, directories: ['shoes'], offers: ['38:FAST'] });
   const others = [
     { offers: ['38:SLOW', '40:FAST'] },

@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { toast } from '@meet/ui-kit/toaster';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CodeForm } from '../auth/CodeForm.tsx';
 import type { CodeConfirmation } from '../auth/code-flow.ts';
@@ -31,12 +31,20 @@ interface RecipientFormProps {
 /** A new address, by a code to it; in a session that is not confirmed any more, a code to one of one's own comes first. */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
   // Lives on while the other form is shown: the new address is still there after it, and so is the code to it.
   const flow = useCodeFlow(async (given) => {
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
-    onDone();
+    // Where it was called off meanwhile another form may stand in its place.
+    if (isShown.current) onDone();
     await revalidate();
   });
   if (stepUp.asks) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
+import { useDestination } from '../platform/use-destination.ts';
 import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -35,15 +36,15 @@ function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
 /** A new page starts with nothing over it, but for what was opened while it was on its way: that is newer than the page. */
 function useNewPage(shown: Overlay | null, hide: () => void) {
   const { key } = useLocation();
-  const { location: coming } = useNavigation();
-  const openedBefore = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way later was asked for from there
+  const destination = useDestination();
+  const openedFor = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for later is asked for from there
   useLayoutEffect(() => {
-    openedBefore.current = shown ? coming?.key : undefined;
+    openedFor.current = shown ? destination().key : undefined;
   }, [shown]);
   // Not after the page is painted: it would close what was pressed by then.
   useLayoutEffect(() => {
-    if (openedBefore.current !== key) hide();
+    if (openedFor.current !== key) hide();
   }, [key, hide]);
 }
 

@@ -14,10 +14,10 @@ export function useCloseUp(onExited: () => void) {
   const press = (pressed: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !plainPress(event)) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
+    const link = event.currentTarget;
     setAt(pressed);
     setOpen(true);
-    if (!(await ask())) location.assign(href);
+    if (!(await ask()) && link.isConnected) location.assign(link.href);
   };
   const exited = () => {
     setAt(undefined);

@@ -19,28 +19,31 @@ afterAll(async () => {
 const jobs = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
 const attempts = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`;
 
-async function sendUntaken(phone: string): Promise<{ visitor: Visitor; challenge: string | null }> {
-  gateway.answers(() => ({ status: 503 }));
+async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: string | null }> {
   const visitor = new Visitor(api, { address: '203.0.113.7' });
   const sent = await visitor.sendSms(phone);
   if (sent.refused !== undefined) throw new Error(sent.refused);
-  await until('the first attempt has failed', async () => (await attempts()) === 1);
   return { visitor, challenge: sent.data.challenge };
 }
 
 describe('the message of a code', () => {
   it('that has arrived and was used, though the gateway did not say so, is no failure', async () => {
-    const { visitor, challenge } = await sendUntaken('+79170000001');
+    gateway.answers(null);
+    const { visitor, challenge } = await sendTo('+79170000001');
+    await until('it has arrived', () => gateway.requests.length === 1);
     const code = /^\d{4}/.exec(String(gateway.requests.at(-1)?.body.text))?.[0] ?? '';
     expect(await visitor.authenticate('+79170000001', code, { challenge })).toHaveProperty('data');
-    await until('it is tried no more', async () => (await jobs()) === 0, 20_000);
+    await until('the gateway is waited for no more', async () => (await attempts()) === 1);
+    await until('it is tried no more', async () => (await jobs()) === 0);
     expect(gateway.requests).toHaveLength(1);
     expect(await api.db.undeliveredMessage.count()).toBe(0);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('that could not be sent in the life of the code is one', async () => {
-    const { challenge } = await sendUntaken('+79170000002');
+    gateway.answers(() => ({ status: 503 }));
+    const { challenge } = await sendTo('+79170000002');
+    await until('the first attempt has failed', async () => (await attempts()) === 1);
     await api.db.authChallenge.update({ where: { id: challenge ?? '' }, data: { expiresAt: new Date() } });
     await until('it is tried no more', async () => (await jobs()) === 0, 20_000);
     expect(await api.db.undeliveredMessage.findMany()).toMatchObject([{ kind: 'code', messageId: challenge, reason: 'EXPIRED' }]);

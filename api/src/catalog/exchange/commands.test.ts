@@ -75,7 +75,7 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
   await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
   const importing = startCommand('import', [file], shop.url);
   const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-  await until('the last line waits', async () => (await shop.count(waiting)) === 1);
+  await until('the last line waits', async () => (await shop.count(waiting)) === 1, 60_000);
   return { importing, letGo: () => shop.db.query('ROLLBACK') };
 }
 

@@ -9,6 +9,7 @@ const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined
 
 const MENU = { query: '{ directoryList { slug } }' };
 const MOST = 10;
+const SILENT = 'redis does not answer, requests are counted in memory';
 
 (whyNot ? describe.skip : describe)(`request counters in Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
   let port: number;
@@ -27,9 +28,22 @@ const MOST = 10;
   // A request is counted before anything of it is read: a body that says nothing leaves the processor to the counting.
   const ask = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
   const letIn = async (requests: number) => {
+    visitor = `203.0.113.${++visitors}`;
     const answers = await Promise.all(Array.from({ length: requests }, (_, index) => ask(index)));
     return answers.filter((answer) => answer?.status !== 429).length;
   };
+  const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
+  /** How many are let in while Redis answers: where a machine stands still for long, it is taken for silent, and its turn says nothing. */
+  const letInByRedis = async (requests: number) => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await untilAllUse();
+      const before = silences();
+      const letInNow = await letIn(requests);
+      if (silences() === before) return letInNow;
+    }
+    throw new Error('Redis never answered in time');
+  };
+  let visitors = 0;
   let visitor: string;
 
   // The first request of a process takes a moment to compile, which is not what is measured here.
@@ -50,8 +64,7 @@ const MOST = 10;
   });
 
   it('are one for all replicas, exactly, in parallel too', async () => {
-    visitor = '203.0.113.1';
-    expect(await letIn(30)).toBe(MOST);
+    expect(await letInByRedis(30)).toBe(MOST);
   });
 
   it('are kept in memory while Redis is gone, said so, and shared again when it is back', async () => {
@@ -59,7 +72,6 @@ const MOST = 10;
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    visitor = '203.0.113.2';
     expect(await letIn(40)).toBe(2 * MOST);
     expect(await redisHealth(api)).toMatchObject({
       overall: 'degraded',
@@ -68,19 +80,14 @@ const MOST = 10;
       detail: expect.any(String),
     });
     redis = startRedis();
-    await untilAllUse();
-    visitor = '203.0.113.3';
-    expect(await letIn(30)).toBe(MOST);
-    expect(api.log.map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining(['redis does not answer, requests are counted in memory', 'redis answers again']),
-    );
+    expect(await letInByRedis(30)).toBe(MOST);
+    expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis answers again']));
   });
 
   it('do not make anybody wait for a Redis that hangs', async () => {
     redis.kill('SIGSTOP');
-    visitor = '203.0.113.4';
     await letIn(2);
-    visitor = '203.0.113.5';
+    visitor = `203.0.113.${++visitors}`;
     const times: number[] = [];
     for (let index = 0; index < 20; index += 1) {
       const begun = performance.now();

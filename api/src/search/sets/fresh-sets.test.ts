@@ -12,6 +12,8 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // A connection may still be closing when its database goes.
+  pool.on('error', () => undefined);
 });
 afterAll(async () => {
   await pool.end();

@@ -56,7 +56,7 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
       sort={wanted.sort}
       action={facts.path}
       kept={listingPairs({ ...wanted, sort: wanted.usualSort, page: 1 })}
-      onSort={(sort) => void handle.change({ sort })}
+      onSort={(sort) => handle.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { href, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useDestination } from '../../platform/use-destination.ts';
 import { choiceParams, type OwnProduct, type ProductChoice, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
@@ -12,13 +13,14 @@ type Chosen = Pick<OwnProduct, 'sizes' | 'offers' | 'children'>;
 function useChoiceAddress({ children }: Chosen) {
   const navigate = useNavigate();
   const here = useLocation();
-  const { location: coming = here } = useNavigation();
-  const isHere = coming.pathname === here.pathname;
-  const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === coming.pathname);
+  const destination = useDestination();
   return (choice: URLSearchParams) => {
+    const { pathname, search } = destination();
+    const isHere = pathname === here.pathname;
+    const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
     if (!isHere && !isColour) return;
-    const search = String(withChoice(new URLSearchParams(coming.search), choice));
-    void navigate({ pathname: coming.pathname, search }, { replace: isHere, preventScrollReset: isHere });
+    const chosen = String(withChoice(new URLSearchParams(search), choice));
+    void navigate({ pathname, search: chosen }, { replace: isHere, preventScrollReset: isHere });
   };
 }
 

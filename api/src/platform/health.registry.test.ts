@@ -1,0 +1,23 @@
+import { stat } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { HealthRegistry } from './health.registry.js';
+
+/** As a machine does that serves others. */
+const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+it('takes no component for silent whose answer came while this process stood still', async () => {
+  const health = new HealthRegistry();
+  health.register('disk', async () => {
+    await stat(import.meta.filename);
+    return { status: 'up' };
+  });
+  const report = health.report();
+  standStill(2_500);
+  expect(await report).toEqual({ status: 'up', components: { disk: { status: 'up' } } });
+});
+
+it('says which component does not answer in time', async () => {
+  const health = new HealthRegistry();
+  health.register('database', () => new Promise(() => {}));
+  expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
+});
