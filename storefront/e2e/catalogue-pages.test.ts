@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready } from './browser.ts';
 import { shop } from './harness.ts';
-import { cards, filters, intercepted, main, scrollY } from './listing.ts';
+import { intercepted } from './hold.ts';
+import { cards, filters, main, scrollY } from './listing.ts';
 import { until } from './until.ts';
 
 const more = (page: Page) => main(page).getByRole('link', { name: /^Показать ещё/ });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { axe, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
-import { cards, filters, holdData, intercepted, main, scrollY } from './listing.ts';
+import { holdData, intercepted } from './hold.ts';
+import { cards, filters, main, scrollY } from './listing.ts';
 import { until } from './until.ts';
 
 const applied = (page: Page) => main(page).getByRole('list', { name: 'Выбранные фильтры' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
 import { ask, inTwoColours, offeredOnce, offeredTwice, soldOutPath } from './goods.ts';
 import { shop } from './harness.ts';
-import { holdData, intercepted } from './listing.ts';
+import { hold, holdData, intercepted } from './hold.ts';
 import { until } from './until.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -74,6 +74,30 @@ inBrowser('the product page', (openPage) => {
     await answer.asked;
     await cell.check();
     answer.give();
+    await page.waitForURL(`**/product/${other}?size=${size.slug}`);
+    await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
+    await page.goBack();
+    await page.waitForURL(`**/product/${slug}`);
+  });
+
+  // What a page has not drawn yet it knows by its router only: while the script of one of its parts is on its way, it draws nothing new.
+  test.each(['before', 'after'])('a size pressed %s another colour has come, but is not shown, is chosen of that colour', async (when) => {
+    const { slug, other, size } = await inTwoColours();
+    const { page } = await openPage(shop().storefront, intercepted);
+    const script = await hold(page, '**/assets/ProductBelow-*.js');
+    await page.goto(`/product/${slug}`);
+    const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
+    await script.asked;
+    const answer = await holdData(page);
+    await main(page).locator(`a[href="/product/${other}"]`).first().click();
+    await answer.asked;
+    if (when === 'after') {
+      answer.give();
+      await page.waitForURL(`**/product/${other}`);
+    }
+    await cell.check();
+    answer.give();
+    script.give();
     await page.waitForURL(`**/product/${other}?size=${size.slug}`);
     await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
     await page.goBack();

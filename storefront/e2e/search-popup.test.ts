@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
-import { filters, holdData, intercepted } from './listing.ts';
+import { holdData, intercepted } from './hold.ts';
+import { filters } from './listing.ts';
 import { until } from './until.ts';
 
 async function openSearch(page: Page) {
@@ -93,6 +94,23 @@ inBrowser('the search popup', (openPage) => {
     expect(await typed.inputValue()).toBe('куртка');
     await page.goBack();
     await typed.waitFor({ state: 'hidden' });
+  });
+
+  test('what was opened while another page was on its way keeps the words and the focus', async () => {
+    const { page } = await openPage(shop().storefront, intercepted);
+    await page.goto('/catalog');
+    await alive(page);
+    const answer = await holdData(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await answer.asked;
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+    const typed = page.getByRole('combobox', { name: 'Поиск товаров' });
+    await typed.fill('кур');
+    answer.give();
+    await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Сумки');
+    await settled(page);
+    await page.keyboard.type('тка');
+    expect(await typed.inputValue()).toBe('куртка');
   });
 
   test('what is not there is said, with ways on', async () => {

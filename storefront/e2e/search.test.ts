@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
 import { shop } from './harness.ts';
-import { holdData, intercepted } from './listing.ts';
+import { holdData, intercepted } from './hold.ts';
 import { until } from './until.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
+import { openPool } from './pool-under-test.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import { newSearchDocument } from './search-document.factory.js';
 import { everything } from './search-engine.port.js';
@@ -9,9 +10,7 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  // A connection may still be closing when its database goes.
-  pool.on('error', () => undefined);
+  pool = openPool(database.url);
 });
 
 afterEach(async () => {

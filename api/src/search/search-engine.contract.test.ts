@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { createTestDatabase } from '../exports/testing.js';
 import { termsOf } from './analysis/terms-of.rules.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 import { startMeilisearch, whyNoMeilisearch } from './meilisearch/under-test.js';
+import { openPool } from './pool-under-test.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import { pick, places, seed, someDocument, someFilters, someId, someWords } from './random-documents-under-test.js';
 import { type ListedSet, type ListingPlace, ListingSort, type SearchEngine, type SecondIndex } from './search-engine.port.js';
@@ -15,9 +15,7 @@ interface EngineUnderTest {
 
 const openPostgres = async (): Promise<EngineUnderTest> => {
   const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
-  // A connection may still be closing when its database goes.
-  pool.on('error', () => undefined);
+  const pool = openPool(database.url);
   return {
     engine: createPostgresSearchEngine(pool),
     stop: async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
 import { startWatch } from '../platform/own-time.js';
 import { until } from '../platform/until.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 import { FakeMeilisearch, foundByFake, ways } from './meilisearch/server.fake.js';
+import { openPool } from './pool-under-test.js';
 import { createPostgresSearchEngine } from './postgres.search-engine.js';
 import { newSearchDocument } from './search-document.factory.js';
 import { ListingSort, type SearchEngine } from './search-engine.port.js';
@@ -53,9 +54,7 @@ const recovers = async (): Promise<void> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  // A connection may still be closing when its database goes.
-  pool.on('error', () => undefined);
+  pool = openPool(database.url);
   const fits = newSearchDocument({ productId: inPostgres, directories: ['shoes'], offers: ['38:FAST'] });
   const others = [
     { offers: ['38:SLOW', '40:FAST'] },

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { toast } from '@meet/ui-kit/toaster';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { CodeFlow } from './code-flow.ts';
 import { SentCodeState } from './sent-code.store.ts';
@@ -16,14 +18,20 @@ function form() {
   Object.defineProperty(clock, 'pageAge', { value: 60_000 });
   const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
   const sent = { cooldownUntil: new Date().toISOString(), codeLength: 4 };
-  const answerSent = async () => {
-    while (questions.length === 0) await new Promise((resolve) => setTimeout(resolve));
-    questions.shift()?.({ data: { sendEmailCode: sent } });
+  const answerSent = async (which: 'first' | 'second' = 'first') => {
+    const at = which === 'first' ? 0 : 1;
+    while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
+    questions.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
   };
   return { flow, answerSent };
 }
 
+let complain: jest.SpiedFunction<typeof toast.error>;
+beforeEach(() => {
+  complain = jest.spyOn(toast, 'error');
+});
 afterEach(() => {
+  complain.mockRestore();
   globalThis.fetch = fetch;
 });
 
@@ -49,12 +57,27 @@ test('what is wrong with a code is not said of the address that is typed instead
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.check('1234');
   flow.back();
+  expect(flow.loading).toBe(false);
   await checking;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined });
+  expect(complain).not.toHaveBeenCalled();
 });
 
 test('what is wrong with a code is said beside it', async () => {
   const { flow } = await sendTo('anna@example.com');
   await flow.check('1234');
-  expect(flow).toMatchObject({ step: 'code', error: expect.stringMatching(/./) });
+  expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test('a late answer about one address does not take the place of the code to another', async () => {
+  const { flow, answerSent } = await sendTo('anna@example.com');
+  const late = flow.resend();
+  flow.back();
+  const sending = flow.send({ ...email, recipient: 'boris@example.com' });
+  await answerSent('second');
+  await sending;
+  await answerSent();
+  await late;
+  expect(flow).toMatchObject({ step: 'code', loading: false, sent: { recipient: 'boris@example.com' } });
 });

@@ -37,7 +37,7 @@ export class CodeFlow {
   error: string | undefined = undefined;
   loading = false;
   readonly #doors: Doors;
-  /** Grows with each step back: what was asked for before it changes nothing that is shown after it. */
+  /** Grows with each question and each step back: an answer to an earlier one says nothing any more. */
   #turn = 0;
   /** The last complaint; it is out of date with the next try, however that goes. */
   #complaint: string | undefined;
@@ -83,6 +83,7 @@ export class CodeFlow {
     this.#takeBack();
     this.step = 'recipient';
     this.error = undefined;
+    this.loading = false;
   }
 
   async send(request: AuthRequest) {
@@ -98,13 +99,13 @@ export class CodeFlow {
       this.#complaint = toast.error(sendFailed, besideForm());
       return;
     }
-    const turn = this.#turn;
-    await this.#during(async () => {
+    await this.#during(async (isLate) => {
       const { codeLength, cooldownUntil } = await sendCode(request, clock);
       const { method, recipient } = request;
+      if (isLate()) return;
       sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
       runInAction(() => {
-        if (turn === this.#turn) this.step = 'code';
+        this.step = 'code';
       });
       toast.success(sentWords[method], besideForm());
     }, sendFailed);
@@ -121,7 +122,7 @@ export class CodeFlow {
     const { method, recipient } = sent;
     await this.#during(async () => {
       await this.#doors.confirm({ method, recipient, code });
-      this.#doors.sent.forget();
+      if (this.sent === sent) this.#doors.sent.forget();
     });
   }
 
@@ -130,25 +131,28 @@ export class CodeFlow {
     this.#complaint = undefined;
   }
 
-  async #during(work: () => Promise<void>, failure?: string) {
+  async #during(work: (isLate: () => boolean) => Promise<void>, failure?: string) {
+    this.#turn += 1;
     const turn = this.#turn;
+    const isLate = () => turn !== this.#turn;
     this.#takeBack();
     runInAction(() => {
       this.loading = true;
       this.error = undefined;
     });
+    const end = (error?: string) =>
+      runInAction(() => {
+        if (isLate()) return;
+        this.loading = false;
+        this.error = error;
+      });
     try {
-      await work();
+      await work(isLate);
+      end();
     } catch (error) {
       const words = wordsOfFailure(error);
-      this.#complaint = toast.error(failure ?? words, besideForm());
-      runInAction(() => {
-        if (turn === this.#turn) this.error = words;
-      });
-    } finally {
-      runInAction(() => {
-        this.loading = false;
-      });
+      if (!isLate()) this.#complaint = toast.error(failure ?? words, besideForm());
+      end(words);
     }
   }
 }

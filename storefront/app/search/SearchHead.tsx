@@ -60,21 +60,21 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
   );
 }
 
-/** Follows what is searched for, but takes nothing away from whoever has typed on since. */
+/** Follows what is searched for, but takes nothing away from whoever has typed on since it was asked for here. */
 function useQueryField(query: string) {
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(query);
-  const asked = useRef(query);
+  const asked = useRef<string>(null);
   useLayoutEffect(() => {
     const input = field.current;
     if (!input || followed.current === query) return;
     followed.current = query;
-    if (input === document.activeElement && input.value !== asked.current) return;
-    input.value = query;
-    asked.current = query;
+    const isTypedOn = asked.current !== null && asked.current !== input.value;
+    asked.current = null;
+    if (!isTypedOn) input.value = query;
   }, [query]);
   const submit = () => {
-    asked.current = field.current?.value ?? '';
+    asked.current = field.current?.value ?? null;
   };
   return { field, submit };
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
-import { useDestination } from '../platform/use-destination.ts';
+import { useRouterPlace } from '../platform/use-router-place.ts';
 import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -36,11 +36,11 @@ function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
 /** A new page starts with nothing over it, but for what was opened while it was on its way: that is newer than the page. */
 function useNewPage(shown: Overlay | null, hide: () => void) {
   const { key } = useLocation();
-  const destination = useDestination();
+  const place = useRouterPlace();
   const openedFor = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for later is asked for from there
   useLayoutEffect(() => {
-    openedFor.current = shown ? destination().key : undefined;
+    openedFor.current = shown ? place().destination.key : undefined;
   }, [shown]);
   // Not after the page is painted: it would close what was pressed by then.
   useLayoutEffect(() => {

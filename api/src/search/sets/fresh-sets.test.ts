@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
+import { openPool } from '../pool-under-test.js';
 import { createPostgresSearchStore } from '../postgres.search-store.js';
 import { newSearchDocument } from '../search-document.factory.js';
 import { FreshSets } from './fresh-sets.js';
@@ -11,9 +12,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  // A connection may still be closing when its database goes.
-  pool.on('error', () => undefined);
+  pool = openPool(database.url);
 });
 afterAll(async () => {
   await pool.end();
@@ -82,7 +81,7 @@ describe('what a process knows of the documents', () => {
   });
 
   it('is read again after the database could not be asked', async () => {
-    const own = new pg.Pool({ connectionString: database.url, max: 1 });
+    const own = openPool(database.url, { max: 1 });
     const fresh = new FreshSets(own, 0);
     await idsIn(fresh);
     const { rows } = await own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -1,6 +1,6 @@
 import { Drawer } from '@meet/ui-kit/drawer';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useRouterPlace } from '../../platform/use-router-place.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
@@ -14,7 +14,7 @@ interface FilterDrawerProps {
 
 /** The filters on a narrow screen. However much is ticked while it is open, one step back undoes it all. */
 export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
-  const { key } = useLocation();
+  const place = useRouterPlace();
   /** The entry of the history that the first choice was made at, and that no other may take the place of. */
   const chosenAt = useRef<string>(null);
   const change = (next: boolean) => {
@@ -27,6 +27,7 @@ export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawer
         facts={facts}
         handle={handle}
         onChoice={(filters) => {
+          const { key } = place().entry;
           chosenAt.current ??= key;
           return handle.change({ filters }, { replace: key !== chosenAt.current });
         }}

@@ -25,7 +25,7 @@ export function ListingMore({ facts: { listing, pagination }, handle, firstNew }
         step={pageSize}
         href={handle.hrefOfPage(listing.page + 1)}
         onLoad={handle.loadMore}
-        loading={handle.isLoadingMore || handle.isChanging}
+        loading={handle.isLoadingMore}
         error={handle.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
         firstNew={firstNew}
       >

@@ -28,10 +28,9 @@ interface SortFormProps {
 /** The order that was chosen, until the listing has come to it: the router takes its time to show even what it is on its way to. */
 function useChosenSort(sort: Sort, onSort: SortFormProps['onSort']) {
   const [chosen, setChosen] = useState<Sort | null>(null);
-  const choose = async (next: Sort) => {
+  const choose = (next: Sort) => {
     setChosen(next);
-    await onSort(next);
-    startTransition(() => setChosen((known) => (known === next ? null : known)));
+    void onSort(next).finally(() => startTransition(() => setChosen((known) => (known === next ? null : known))));
   };
   return [chosen ?? sort, choose] as const;
 }
@@ -42,7 +41,7 @@ export function SortForm({ sort, action, kept, onSort, defaultLabel }: SortFormP
   const [shown, show] = useChosenSort(sort, onSort);
   const choose = (chosen: string) => {
     const next = sorts.find(({ slug }) => slug === chosen);
-    if (next) void show(next.sort);
+    if (next) show(next.sort);
   };
   return (
     <form action={action} css={root}>

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useRouterPlace } from '../../platform/use-router-place.ts';
 import type { Filters } from './filter.rules.ts';
 import { type Listing, listingSearch, pageSize, readingOf, readListing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -27,24 +27,18 @@ function useWanted(facts: ListingFacts, hasFailed: boolean) {
   const failed = hasFailed ? readListing(new URLSearchParams(search), readingOf(facts.listing)) : null;
   return {
     wanted: pending ?? failed ?? facts.listing,
-    isAsking: pending !== null || revalidator.state === 'loading',
+    // What is looked at anew by itself changes nothing that was asked for.
+    isAsking: pending !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
   };
 }
 
-/** Goes to another state of the listing. */
-function useGo(path: string, wanted: Listing) {
-  const navigate = useNavigate();
-  const asked = useRef<Listing>(null);
-  return {
-    /** What is wanted this moment: the page shows a choice only when the router has drawn it, and the next may be made before. */
-    now: () => asked.current ?? wanted,
-    /** Ends when it has come, or something else is gone to instead. */
-    async go(next: Listing, { replace = false }: Going = {}) {
-      asked.current = next;
-      await navigate(path + listingSearch(next), { replace, preventScrollReset: true });
-      if (asked.current === next) asked.current = null;
-    },
+/** What is wanted this moment: the page shows a choice only when it has drawn it, and the next may be made before. */
+function useWantedNow(path: string, wanted: Listing) {
+  const place = useRouterPlace();
+  return () => {
+    const { pathname, search } = place().destination;
+    return (pathname === path && readListing(new URLSearchParams(search), readingOf(wanted))) || wanted;
   };
 }
 
@@ -54,12 +48,15 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const navigate = useNavigate();
   const { firstPage, shown } = usePages(facts);
   const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
-  const { now, go } = useGo(path, wanted);
+  const now = useWantedNow(path, wanted);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
   const hrefOf = (next: Listing) => path + listingSearch(next);
-  const hrefOfPage = (page: number) => hrefOf({ ...wanted, page });
-  const loadMore = () =>
+  // How many pages another choice has is not known yet: it begins at its first.
+  const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
+  const loadMore = () => {
+    if (!isSamePart(now(), listing)) return;
     void navigate(hrefOfPage(listing.page + 1), { replace: true, preventScrollReset: true, state: { since: firstPage } });
+  };
   return {
     wanted,
     shown,
@@ -73,8 +70,12 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
     hrefOfPage,
     /** The address of the same listing under other filters, from its first page. */
     hrefOfFilters: (filters: Filters) => hrefOf({ ...wanted, filters, page: 1 }),
-    /** Goes to other filters, or another order, of what is wanted this moment, from its first page. */
-    change: (part: Partial<Pick<Listing, 'filters' | 'sort'>>, going?: Going) => go({ ...now(), ...part, page: 1 }, going),
+    /**
+     * Goes to other filters, or another order, of what is wanted this moment, from its first page. Ends when that has come, or something
+     * else is gone to instead.
+     */
+    change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
+      navigate(hrefOf({ ...now(), ...part, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useDestination } from '../../platform/use-destination.ts';
+import { useRouterPlace } from '../../platform/use-router-place.ts';
 import { choiceParams, type OwnProduct, type ProductChoice, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
@@ -13,14 +13,15 @@ type Chosen = Pick<OwnProduct, 'sizes' | 'offers' | 'children'>;
 function useChoiceAddress({ children }: Chosen) {
   const navigate = useNavigate();
   const here = useLocation();
-  const destination = useDestination();
+  const place = useRouterPlace();
   return (choice: URLSearchParams) => {
-    const { pathname, search } = destination();
-    const isHere = pathname === here.pathname;
+    const { entry, destination } = place();
+    const { pathname } = destination;
     const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
-    if (!isHere && !isColour) return;
-    const chosen = String(withChoice(new URLSearchParams(search), choice));
-    void navigate({ pathname, search: chosen }, { replace: isHere, preventScrollReset: isHere });
+    if (pathname !== here.pathname && !isColour) return;
+    const search = String(withChoice(new URLSearchParams(destination.search), choice));
+    const replace = pathname === entry.pathname;
+    void navigate({ pathname, search }, { replace, preventScrollReset: pathname === here.pathname });
   };
 }
 

@@ -28,8 +28,6 @@ let held: ReturnType<typeof setTimeout> | undefined;
 function holdLink(link: HTMLAnchorElement, event: MouseEvent, follow?: Follow): EarlyPress | null {
   if (!follow || !isPlainPress(event) || link.target !== '' || link.origin !== location.origin || event.defaultPrevented) return null;
   event.preventDefault();
-  // It was pressed again, or another was since.
-  clearTimeout(held);
   if (onlyLeads(link)) {
     follow(link.pathname + link.search + link.hash);
     return null;
@@ -108,11 +106,19 @@ function typing(field: HTMLInputElement, event: Event): EarlyPress {
   return { place: field, event, repeat };
 }
 
+const controlOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[href], button, input, summary, select') : null;
+
+/** It is newer than a link that is held. */
+const isNewChoice = (control: HTMLElement | null, { type }: Event) =>
+  control !== null && type === (control instanceof HTMLSelectElement ? 'input' : 'click');
+
 /** What the browser alone cannot answer, of a `click` or an `input`; a form's button does its own thing, and so does a link with no `follow`. */
 export function earlyPress(event: Event, follow?: Follow): EarlyPress | null {
   const { target } = event;
-  if (target instanceof HTMLSelectElement) return event.type === 'input' ? selection(target, event) : null;
-  const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, input, summary') : null;
+  const control = controlOf(target);
+  if (isNewChoice(control, event)) clearTimeout(held);
+  if (control instanceof HTMLSelectElement) return event.type === 'input' ? selection(control, event) : null;
   if (event.type === 'input') return control instanceof HTMLInputElement && isTyped(control) ? typing(control, event) : null;
   if (control instanceof HTMLAnchorElement && event instanceof MouseEvent) return holdLink(control, event, follow);
   if (control instanceof HTMLInputElement) return isBox(control) ? boxPress(control, event) : null;

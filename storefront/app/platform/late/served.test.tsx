@@ -15,6 +15,7 @@ interface FiltersProps {
 }
 
 const pressed: string[] = [];
+const filters = '#filters';
 
 function Filters({ total }: FiltersProps) {
   return (
@@ -32,7 +33,7 @@ function Filters({ total }: FiltersProps) {
       <a href="/auth" aria-haspopup="dialog" onClick={(event) => [event.preventDefault(), pressed.push('dialog')]}>
         Войти
       </a>
-      <a href="?filters" onClick={(event) => [event.preventDefault(), pressed.push('filters')]}>
+      <a href={filters} onClick={(event) => [event.preventDefault(), pressed.push('filters')]}>
         Фильтры
       </a>
     </>
@@ -40,7 +41,7 @@ function Filters({ total }: FiltersProps) {
 }
 
 const markup =
-  '<div class="css-1obf64m" data-late=""><!--$--><button type="button">Нравится</button><input type="checkbox" aria-label="Мужчинам"><select aria-label="Сначала"><option>популярные</option><option>дешёвые</option></select><p>Найдено <!-- -->5</p><a href="/product/kedy">Кеды</a><a href="/auth" aria-haspopup="dialog">Войти</a><a href="?filters">Фильтры</a><!--/$--></div><button type="button">Больше</button><output>/</output>';
+  '<div class="css-1obf64m" data-late=""><!--$--><button type="button">Нравится</button><input type="checkbox" aria-label="Мужчинам"><select aria-label="Сначала"><option>популярные</option><option>дешёвые</option></select><p>Найдено <!-- -->5</p><a href="/product/kedy">Кеды</a><a href="/auth" aria-haspopup="dialog">Войти</a><a href="#filters">Фильтры</a><!--/$--></div><button type="button">Больше</button><output>/</output>';
 
 /** A page as the server sent it, whose part has a script that is still on its way; what is done `before` meets no script at all. */
 async function takeOver(before = () => {}) {
