@@ -17,10 +17,9 @@ function form() {
   const clock = new ServerClock();
   Object.defineProperty(clock, 'pageAge', { value: 60_000 });
   const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
-  const sent = { cooldownUntil: new Date().toISOString(), codeLength: 4 };
-  const answerSent = async (which: 'first' | 'second' = 'first') => {
-    const at = which === 'first' ? 0 : 1;
+  const answerSent = async ({ at = 0, cooldownMs = 0 } = {}) => {
     while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
+    const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
     questions.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
   };
   return { flow, answerSent };
@@ -48,9 +47,12 @@ test('a code that was asked for again does not lead away from who has gone back 
   expect(flow.step).toBe('code');
   const sending = flow.resend();
   flow.back();
-  await answerSent();
+  await answerSent({ cooldownMs: 60_000 });
   await sending;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
+  // The code has come all the same, and can be typed.
+  await flow.send({ ...email, recipient: 'anna@example.com' });
+  expect(flow.step).toBe('code');
 });
 
 test('what is wrong with a code is not said of the address that is typed instead', async () => {
@@ -75,7 +77,7 @@ test('a late answer about one address does not take the place of the code to ano
   const late = flow.resend();
   flow.back();
   const sending = flow.send({ ...email, recipient: 'boris@example.com' });
-  await answerSent('second');
+  await answerSent({ at: 1 });
   await sending;
   await answerSent();
   await late;

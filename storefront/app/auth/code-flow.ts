@@ -102,8 +102,9 @@ export class CodeFlow {
     await this.#during(async (isLate) => {
       const { codeLength, cooldownUntil } = await sendCode(request, clock);
       const { method, recipient } = request;
+      const isOfAnother = isLate() && this.sent?.recipient !== recipient;
+      if (!isOfAnother) sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
       if (isLate()) return;
-      sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
       runInAction(() => {
         this.step = 'code';
       });

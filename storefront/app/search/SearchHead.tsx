@@ -6,8 +6,9 @@ import { Link } from '@meet/ui-kit/link';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLayoutEffect, useRef } from 'react';
-import { Form, href } from 'react-router';
+import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
+import { useRouterPlace } from '../platform/use-router-place.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { resultsHref } from './search-groups.rules.ts';
 import { goesOn } from './suggestion.rules.ts';
@@ -60,28 +61,28 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
   );
 }
 
-/** Follows what is searched for, but takes nothing away from whoever has typed on since it was asked for here. */
+/** Follows what is searched for, but takes nothing away from whoever has typed since that was asked for. */
 function useQueryField(query: string) {
+  const { key } = useLocation();
+  const place = useRouterPlace();
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(query);
-  const asked = useRef<string>(null);
+  const typedFor = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const input = field.current;
-    if (!input || followed.current === query) return;
+    if (!field.current || followed.current === query) return;
     followed.current = query;
-    const isTypedOn = asked.current !== null && asked.current !== input.value;
-    asked.current = null;
-    if (!isTypedOn) input.value = query;
-  }, [query]);
-  const submit = () => {
-    asked.current = field.current?.value ?? null;
+    if (typedFor.current !== key) field.current.value = query;
+    typedFor.current = undefined;
+  }, [query, key]);
+  const type = () => {
+    typedFor.current = place().destination.key;
   };
-  return { field, submit };
+  return { field, type };
 }
 
 /** What is searched for, in its field, and where else it could lead. */
 export function SearchHead({ query, suggestions, takenFor, directory, path }: SearchPageFacts) {
-  const { field, submit } = useQueryField(query);
+  const { field, type } = useQueryField(query);
   const everywhere = query ? resultsHref(query) : href('/search/:directory?');
   return (
     <div css={wrap}>
@@ -95,9 +96,10 @@ export function SearchHead({ query, suggestions, takenFor, directory, path }: Se
         <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
         {takenFor && <TakenFor words={takenFor} />}
         <search css={form}>
-          <Form action={path} onSubmit={submit}>
+          <Form action={path}>
             <TextField
               ref={field}
+              onValueChange={type}
               label="Что искать"
               hideLabel
               name="query"

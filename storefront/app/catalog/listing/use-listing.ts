@@ -54,8 +54,13 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   // How many pages another choice has is not known yet: it begins at its first.
   const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
   const loadMore = () => {
-    if (!isSamePart(now(), listing)) return;
-    void navigate(hrefOfPage(listing.page + 1), { replace: true, preventScrollReset: true, state: { since: firstPage } });
+    const wantedNow = now();
+    if (!isSamePart(wantedNow, listing)) return;
+    void navigate(hrefOf({ ...wantedNow, page: listing.page + 1 }), {
+      replace: true,
+      preventScrollReset: true,
+      state: { since: firstPage },
+    });
   };
   return {
     wanted,

@@ -19,10 +19,12 @@ export interface EarlyPress {
 export type Follow = (path: string) => void;
 
 /** A link that only leads away needs no script of its own: the router follows it. One that opens something says so by `aria-haspopup`. */
-const onlyLeads = (link: HTMLAnchorElement) => link.pathname !== location.pathname && !link.hasAttribute('aria-haspopup');
+const onlyLeads = (link: HTMLAnchorElement) => link.pathname !== location.pathname && !opensSomething(link);
+const opensSomething = (link: HTMLAnchorElement) => link.hasAttribute('aria-haspopup');
 
-/** The one link that is held. */
+/** The one link that is held, unless something was chosen since. */
 let held: ReturnType<typeof setTimeout> | undefined;
+let isRepeating = false;
 
 /** Follows a link with the script of its part, where that has more to do than to lead there; without it where that takes long. */
 function holdLink(link: HTMLAnchorElement, event: MouseEvent, follow?: Follow): EarlyPress | null {
@@ -39,7 +41,8 @@ function holdLink(link: HTMLAnchorElement, event: MouseEvent, follow?: Follow): 
     event,
     repeat() {
       clearTimeout(go);
-      if (link.isConnected) link.click();
+      const isMeant = held === go || opensSomething(link);
+      if (isMeant && link.isConnected) link.click();
     },
   };
 }
@@ -109,15 +112,35 @@ function typing(field: HTMLInputElement, event: Event): EarlyPress {
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[href], button, input, summary, select') : null;
 
-/** It is newer than a link that is held. */
-const isNewChoice = (control: HTMLElement | null, { type }: Event) =>
-  control !== null && type === (control instanceof HTMLSelectElement ? 'input' : 'click');
+/** It leads elsewhere, or to another choice, than a link that is held. */
+function isNewChoice(control: HTMLElement | null, event: Event): boolean {
+  if (control instanceof HTMLSelectElement) return event.type === 'input';
+  if (event.type !== 'click') return false;
+  if (control instanceof HTMLInputElement) return isBox(control);
+  return control instanceof HTMLAnchorElement && event instanceof MouseEvent && isPlainPress(event);
+}
+
+function letGoOfHeld() {
+  if (isRepeating) return;
+  clearTimeout(held);
+  held = undefined;
+}
+
+/** A press that is only done again is no newer one. */
+export function repeatPress({ repeat }: EarlyPress, part: HTMLElement) {
+  isRepeating = true;
+  try {
+    repeat(part);
+  } finally {
+    isRepeating = false;
+  }
+}
 
 /** What the browser alone cannot answer, of a `click` or an `input`; a form's button does its own thing, and so does a link with no `follow`. */
 export function earlyPress(event: Event, follow?: Follow): EarlyPress | null {
   const { target } = event;
   const control = controlOf(target);
-  if (isNewChoice(control, event)) clearTimeout(held);
+  if (isNewChoice(control, event)) letGoOfHeld();
   if (control instanceof HTMLSelectElement) return event.type === 'input' ? selection(control, event) : null;
   if (event.type === 'input') return control instanceof HTMLInputElement && isTyped(control) ? typing(control, event) : null;
   if (control instanceof HTMLAnchorElement && event instanceof MouseEvent) return holdLink(control, event, follow);

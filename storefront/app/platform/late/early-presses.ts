@@ -1,4 +1,4 @@
-import { type EarlyPress, earlyPress, type Follow } from './early-press.ts';
+import { type EarlyPress, earlyPress, type Follow, repeatPress } from './early-press.ts';
 import { hurryLateParts } from './first-sign.ts';
 
 declare global {
@@ -73,7 +73,7 @@ const isDue = ({ event: { eventPhase, target } }: EarlyPress) => eventPhase === 
 /** Not within React's commit, in which it takes over nothing more. */
 function repeatSoon(place: HTMLElement, presses: readonly EarlyPress[]) {
   queueMicrotask(() => {
-    for (const { repeat } of presses) repeat(place);
+    for (const press of presses) repeatPress(press, place);
   });
 }
 

@@ -153,6 +153,29 @@ test('a link that was pressed twice is answered once, and not followed as well',
   expect(location.hash).toBe('');
 });
 
+test('a link is not followed any more once something else was chosen', async () => {
+  const come = await takeOver();
+  await act(async () => {
+    screen.getByText('Фильтры').click();
+    screen.getByRole('checkbox').click();
+  });
+  await come();
+  await waitFor(() => expect(pressed).toEqual(['box true']));
+  await new Promise((resolve) => setTimeout(resolve, longestMs + 100));
+  expect(pressed).toEqual(['box true']);
+  expect(location.hash).toBe('');
+});
+
+test('what was chosen before a link is chosen, and the link is followed after it', async () => {
+  const come = await takeOver();
+  await act(async () => {
+    screen.getByRole('checkbox').click();
+    screen.getByText('Фильтры').click();
+  });
+  await come();
+  await waitFor(() => expect(pressed).toEqual(['box true', 'filters']));
+});
+
 test('a page that is gone to without its script comes with it, and the page before stays until then', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
   const Goods = servedPage(lazy(() => promise));
