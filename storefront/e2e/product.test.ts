@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
 import { ask, inTwoColours, offeredOnce, offeredTwice, soldOutPath } from './goods.ts';
 import { shop } from './harness.ts';
@@ -11,6 +11,23 @@ const bar = (page: Page) => main(page).getByRole('region', { name: 'Покупк
 const sizes = (page: Page) => main(page).getByRole('radiogroup', { name: /^Размер/ });
 const price = (kopecks: number) =>
   new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(kopecks / 100);
+
+/** Presses a size when another colour has been asked for and has not come. */
+async function pressOnTheWay(page: Page, cell: Locator, other: string) {
+  const answer = await holdData(page);
+  await main(page).locator(`a[href="/product/${other}"]`).first().click();
+  await answer.asked;
+  await cell.check();
+  answer.give();
+}
+
+/** The other colour has come with the size, and one step back is the colour before. */
+async function expectChosenOf(page: Page, { slug, other, size }: Awaited<ReturnType<typeof inTwoColours>>) {
+  await page.waitForURL(`**/product/${other}?size=${size.slug}`);
+  await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
+  await page.goBack();
+  await page.waitForURL(`**/product/${slug}`);
+}
 
 inBrowser('the product page', (openPage) => {
   test('without a size the button leads to the sizes and says why; a size stands in the address and survives a reload', async () => {
@@ -65,39 +82,27 @@ inBrowser('the product page', (openPage) => {
   });
 
   test('a size pressed while another colour is on its way is chosen of that colour', async () => {
-    const { slug, other, size } = await inTwoColours();
+    const goods = await inTwoColours();
+    const { slug, other, size } = goods;
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto(`/product/${slug}`);
     const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
-    const answer = await holdData(page);
-    await main(page).locator(`a[href="/product/${other}"]`).first().click();
-    await answer.asked;
-    await cell.check();
-    answer.give();
-    await page.waitForURL(`**/product/${other}?size=${size.slug}`);
-    await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
-    await page.goBack();
-    await page.waitForURL(`**/product/${slug}`);
+    await pressOnTheWay(page, cell, other);
+    await expectChosenOf(page, goods);
   });
 
   // What a page has not drawn yet it knows by its router only: while the script of one of its parts is on its way, it draws nothing new.
   test('a size pressed while the page cannot show that another colour is on its way is chosen of that colour', async () => {
-    const { slug, other, size } = await inTwoColours();
+    const goods = await inTwoColours();
+    const { slug, other, size } = goods;
     const { page } = await openPage(shop().storefront, intercepted);
     const script = await hold(page, '**/assets/ProductBelow-*.js');
     await page.goto(`/product/${slug}`);
     const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
     await script.asked;
-    const answer = await holdData(page);
-    await main(page).locator(`a[href="/product/${other}"]`).first().click();
-    await answer.asked;
-    await cell.check();
-    answer.give();
+    await pressOnTheWay(page, cell, other);
     script.give();
-    await page.waitForURL(`**/product/${other}?size=${size.slug}`);
-    await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
-    await page.goBack();
-    await page.waitForURL(`**/product/${slug}`);
+    await expectChosenOf(page, goods);
   });
 
   test('without script a size is a press and a button away from its price', async () => {

@@ -141,6 +141,9 @@ test('a link that only leads away is followed at once, one that opens something 
   await waitFor(() => expect(pressed).toEqual(['dialog']));
 });
 
+/** After a link that is held would have been followed without its script. */
+const noLongerHeld = () => new Promise((resolve) => setTimeout(resolve, longestMs + 100));
+
 test('a link that was pressed twice is answered once, and not followed as well', async () => {
   const come = await takeOver();
   await act(async () => {
@@ -149,7 +152,7 @@ test('a link that was pressed twice is answered once, and not followed as well',
   });
   await come();
   await waitFor(() => expect(pressed).toEqual(['filters']));
-  await new Promise((resolve) => setTimeout(resolve, longestMs + 100));
+  await noLongerHeld();
   expect(location.hash).toBe('');
 });
 
@@ -161,7 +164,7 @@ test('a link is not followed any more once something else was chosen', async () 
   });
   await come();
   await waitFor(() => expect(pressed).toEqual(['box true']));
-  await new Promise((resolve) => setTimeout(resolve, longestMs + 100));
+  await noLongerHeld();
   expect(pressed).toEqual(['box true']);
   expect(location.hash).toBe('');
 });
