@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** What the shop writes: Latin and Cyrillic letters, figures, signs of money and number, dashes, quotes, spaces. */
+/** The characters that the shop needs: Latin and Cyrillic letters, digits, currency signs, dashes, quotes and spaces. */
 export const shopText = `${range(0x20, 0x7e)}${range(0x410, 0x44f)}Ёё\u00a0«»„“”‘’–—−×…·•№₽%°±½§©®™€$ÀÁÂÄÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÜßàáâäæçèéêëíîïñóôöøùúüÅå`;
 
-/** Fontsource cuts a family by script; the rouble's sign lies in latin-ext. Latin first: its figures have tabular forms. */
+/** Fontsource splits a family by script; the rouble sign is in latin-ext. Latin comes first because its digits have tabular forms. */
 const parts = ['latin', 'cyrillic', 'latin-ext'] as const;
 
 async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): Promise<Buffer> {
@@ -23,7 +23,7 @@ async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): P
   };
   const subsets = await Promise.all(parts.map(read));
   const { tables, characters } = mergeFonts(subsets);
-  // A character that two parts have is drawn, and so kerned, as in the first.
+  // A character in two parts takes its glyph and kerning from the first.
   const taken = new Set<number>();
   const kernings = subsets.map((subset) => {
     const own = [...charactersOf(readTables(subset)).keys()].filter((code) => !taken.has(code));
@@ -34,7 +34,7 @@ async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): P
   return subsetFont(writeTables(tables), shopText, { targetFormat: 'woff2' });
 }
 
-/** One file a family, for theme/generated. */
+/** Builds one file per family for theme/generated. */
 export async function fontFiles(): Promise<{ file: string; bytes: Uint8Array }[]> {
   return Promise.all(Object.values(fonts).map(async (font) => ({ file: font.file, bytes: await family(font) })));
 }

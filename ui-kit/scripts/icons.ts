@@ -35,7 +35,7 @@ function outlines(name: string): string[] {
   });
 }
 
-/** Source of a module with the outlines of the icons in use, as path data. */
+/** Returns the source of a module with the path data of every icon in use. */
 export function iconsModule(): string {
   const rows = Object.entries(lucideNames).map(([name, lucideName]) => `  ${name}: ${JSON.stringify(outlines(lucideName))},`);
   return [

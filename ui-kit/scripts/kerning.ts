@@ -1,13 +1,13 @@
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 import { words } from './sfnt.ts';
 
-/** How far two characters move together, in units of the font. */
+/** Kerning of each pair of characters, in font units. */
 export type Kerning = Map<number, Map<number, number>>;
 
-/** Less than this share of an em nobody sees. */
+/** Smaller adjustments, in thousandths of an em, are invisible. */
 const least = 4;
 
-/** Measures every pair of a part at one weight, by shaping it. */
+/** Measures every pair of a part at one weight by shaping it. */
 export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weight: number): Kerning {
   const font = new Font(new Face(new Blob(sfnt)));
   font.setVariations([new Variation('wght', weight)]);
@@ -33,7 +33,7 @@ export function measureKerning(sfnt: Uint8Array, codes: readonly number[], weigh
 
 type Row = [glyph: number, pairs: [glyph: number, moved: number][]];
 
-/** Rows in the order of glyphs, cut so that a table's 16-bit offsets reach its end. */
+/** Splits the rows, in glyph order, so that 16-bit offsets reach the end of each table. */
 function chunks(rows: Row[]): Row[][] {
   const cut: Row[][] = [[]];
   let size = 0;
@@ -62,7 +62,7 @@ function pairTable(rows: Row[]): Buffer {
   return Buffer.concat([words(1, at, 0x0004, 0, rows.length, ...offsets), ...sets, coverage]);
 }
 
-/** A GPOS table with one feature: kerning, for every script. */
+/** Builds a GPOS table with one feature, kerning, for every script. */
 export function kerningTable(kerning: Kerning, characters: Map<number, number>): Buffer {
   const glyph = (code: number): number => characters.get(code) ?? 0;
   const rows = [...kerning]
@@ -76,7 +76,7 @@ export function kerningTable(kerning: Kerning, characters: Map<number, number>):
   const tables = chunks(rows).map(pairTable);
   const scripts = Buffer.concat([words(1), Buffer.from('DFLT'), words(8, 4, 0), words(0, 0xffff, 1, 0)]);
   const features = Buffer.concat([words(1), Buffer.from('kern'), words(8, 0, 1, 0)]);
-  // Extension subtables (type 9): their 32-bit offsets reach beyond the first 64 kB.
+  // Extension subtables (type 9) have 32-bit offsets, which reach beyond 64 kB.
   const lookupHeader = 6 + tables.length * 2;
   const lookup = words(9, 0, tables.length, ...tables.map((_, index) => lookupHeader + index * 8));
   let at = tables.length * 8;

@@ -1,10 +1,10 @@
 import { aligned, longs, readTables, type Tables, table, words } from './sfnt.ts';
 
-/** A part of one variable font: same em, same axes, glyphs of some scripts. */
+/** A subset of one variable font: the same em and axes, with the glyphs of some scripts. */
 interface Part {
   tables: Tables;
   glyphs: number;
-  /** Its first glyph's number in the merged font. */
+  /** Id of its first glyph in the merged font. */
   shift: number;
 }
 
@@ -14,7 +14,7 @@ function offsetsOf(part: Part): number[] {
   return Array.from({ length: part.glyphs + 1 }, (_, glyph) => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2));
 }
 
-/** Glyphs made of other glyphs name them by number, which the merge moves. */
+/** Composite glyphs refer to their components by id, which the merge shifts. */
 function moveComponents(glyph: Buffer, shift: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph;
   const moved = Buffer.from(glyph);
@@ -53,7 +53,7 @@ function metrics(parts: Part[]): Buffer {
   );
 }
 
-/** Each part keeps shared peaks of variation in a list of its own; joined, their numbers move by `shift`. */
+/** Each part has its own list of shared variation tuples; in the merged list their indexes move by `shift`. */
 function moveSharedPeaks(data: Buffer, shift: number, axes: number): Buffer {
   if (data.length === 0) return data;
   const moved = Buffer.from(data);
@@ -113,7 +113,7 @@ function characterMap(characters: Map<number, number>): Buffer {
   return Buffer.concat([words(0, 1, 3, 1), longs(12), header, body]);
 }
 
-/** Code points of a part by its format 4 map, which Google's subsets all carry. */
+/** Reads a part's code points from its format 4 cmap, which all of Google's subsets have. */
 export function charactersOf(tables: Tables): Map<number, number> {
   const cmap = table(tables, 'cmap');
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
@@ -145,13 +145,13 @@ function maxima(parts: Part[], glyphs: number): Buffer {
 
 export interface MergedFont {
   tables: Tables;
-  /** Code point to glyph. */
+  /** Maps code points to glyph ids. */
   characters: Map<number, number>;
 }
 
 /**
- * Joins parts of one variable font into one. The first part's glyphs keep their numbers and so its substitutions (tabular figures) hold;
- * the first part to have a character gives it. Kerning and the tables that only speed up metrics are left out.
+ * Merges subsets of one variable font. The first part keeps its glyph ids, so its substitutions (tabular figures) stay valid. The first
+ * part that contains a character provides it. Kerning and the tables that only speed up metrics are omitted.
  */
 export function mergeFonts(fonts: Buffer[]): MergedFont {
   let shift = 0;

@@ -18,7 +18,7 @@ export const longs = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Pads to a multiple of four bytes, as tables and glyphs want. */
+/** Pads to a multiple of four bytes, as tables and glyphs require. */
 export const aligned = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
 export function table(tables: Tables, tag: string): Buffer {
@@ -36,7 +36,7 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** Checksums stay zero: the file is an input of the subsetter, which writes its own. */
+/** Checksums stay zero: the subsetter reads this file and writes its own. */
 export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   let offset = 12 + sorted.length * 16;

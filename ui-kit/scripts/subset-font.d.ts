@@ -1,4 +1,4 @@
-/** The part of subset-font in use; the package has no types of its own. */
+/** Types for the part of subset-font that is used; the package ships none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff2';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadStories, storyFiles } from '../test/house-stories.ts';
 
-/** As the storefront does: rules are kept by a cache of the request and sent in the head, never among the tags. */
+/** Renders like the storefront: a per-request cache collects the rules, which are sent in the head and never between elements. */
 function renderPage(Story: ComponentType): { html: string; rules: string[] } {
   const cache = createCache({ key: 'css' });
   cache.compat = true;

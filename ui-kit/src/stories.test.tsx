@@ -9,7 +9,7 @@ import { house, loadStories, storyFiles } from '../test/house-stories.ts';
 
 beforeAll(house.beforeAll);
 
-// jsdom has none; what the kit's popups send and hear of it is what a MouseEvent has.
+// jsdom has no PointerEvent; the kit's popups use only what MouseEvent has.
 if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerEvent', { value: class extends MouseEvent {} });
 
 for (const file of storyFiles) {

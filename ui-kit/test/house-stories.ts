@@ -3,13 +3,13 @@ import { composeStories, type Meta, type StoryObj, setProjectAnnotations } from 
 import type { ComponentType } from 'react';
 import preview from '../../.storybook/preview.tsx';
 
-/** The preview of the house; its `beforeAll` readies the page for React's tests. */
+/** The project's preview; its `beforeAll` prepares the page for React's tests. */
 export const house = setProjectAnnotations(preview);
 
-/** Every story file of the kit, as a test can name and load it. */
+/** Every story file of the kit. */
 export const storyFiles = globSync('src/**/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).sort();
 
-/** A story with the house's decorators: a component, and `run` that plays it. */
+/** A story with the project's decorators: a component, and `run` that plays it. */
 export type HouseStory = ComponentType & { run: () => Promise<void> };
 
 type StoryModule = { default: Meta } & Record<string, StoryObj>;

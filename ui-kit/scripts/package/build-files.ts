@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Doors of a built package: the folders that an integrator can import, `.` for the package itself. */
+/** Entry points of a built package: the folders that can be imported, and `.` for the package itself. */
 export function entriesOf(built: string): string[] {
   const folders = globSync('*/index.js', { cwd: join(built, 'dist') }).map((file) => dirname(file));
   return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
@@ -9,7 +9,7 @@ export function entriesOf(built: string): string[] {
 
 export const fileOf = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
-/** How an integrator writes it. */
+/** The specifier that an integrator imports. */
 export const importOf = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
 
 interface BuiltImport {
@@ -17,7 +17,7 @@ interface BuiltImport {
   names: string[];
 }
 
-/** What a built file imports or re-exports. */
+/** Finds what a built file imports or re-exports. */
 export function importsOf(text: string): BuiltImport[] {
   const found = text.matchAll(/^(?:import|export)\s*(?:([^'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm);
   return [...found].map(([, names = '', from = '']) => ({
@@ -30,7 +30,7 @@ export function importsOf(text: string): BuiltImport[] {
   }));
 }
 
-/** Every file of the package that an entry reaches; `stop` does not let it go through a file. */
+/** Lists every file that an entry point reaches; `stop` ends the walk at a file. */
 export function reached(built: string, entry: string, stop: (file: string, text: string) => boolean = () => false): Map<string, string> {
   const files = new Map<string, string>();
   const queue = [fileOf(entry)];

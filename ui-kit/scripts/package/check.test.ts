@@ -8,7 +8,7 @@ import { run } from './run.ts';
 import { missingTypes } from './types.ts';
 import { overweight, type Weighed } from './weights.ts';
 
-/** A check of the package that no mistake turns red holds nothing, so each is shown a mistake in a copy of it. */
+/** Each check gets a broken copy of the package and must fail on it. */
 const kit = fileURLToPath(new URL('../..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'meet-package-'));
 const built = join(home, 'kit');
@@ -22,7 +22,7 @@ function edit(file: string, change: (text: string) => string): () => void {
   return () => writeFileSync(path, before);
 }
 
-/** In a process of its own: the bundler refuses the arrays of Jest's realm. */
+/** Runs in a separate process, because the bundler rejects arrays from Jest's realm. */
 async function weighed(entry: string): Promise<Map<string, Weighed>> {
   const module = JSON.stringify(new URL('weights.ts', import.meta.url));
   const script = `import { weighAll } from ${module}; process.stdout.write(JSON.stringify([...await weighAll(${JSON.stringify(built)}, ['${entry}'])]))`;

@@ -11,7 +11,7 @@ import { run } from './run.ts';
 import { missingTypes } from './types.ts';
 import { budgetFile, overweight, readBudgets, weighAll } from './weights.ts';
 
-/** Packs the built kit and treats it as a stranger would: `--renew` agrees to today's weights. */
+/** Packs the built kit and uses it as an outside application would. `--renew` accepts the current sizes. */
 const source = fileURLToPath(new URL('../..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'meet-kit-'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,7 +37,7 @@ async function weights(built: string): Promise<string[]> {
   return [];
 }
 
-/** Types as a bundler finds them in one application and as Node does in the other, through every door. */
+/** Resolves the types of every entry point, as a bundler does in one application and as Node does in the other. */
 async function types(folder: string): Promise<string[]> {
   return run('tsc', ['-p', '.'], folder).then(
     () => [],

@@ -2,13 +2,13 @@ import { entriesOf, importsOf, reached } from './build-files.ts';
 
 const isMarked = (text: string): boolean => /^['"]use client['"]/.test(text);
 
-/** These are not there, or fail as they load, where React renders server components. */
+/** These packages are missing, or fail to load, where React renders server components. */
 const clientOnly = /^(?:@emotion\/|@base-ui\/|sonner|embla-carousel|maska|qrcode\.react|yet-another-react-lightbox|react-dom$)/;
 const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent)$/;
 
 /**
- * A server component may import every door of the kit: what needs a browser must lie behind a file marked "use client".
- * Says which file can be reached without passing a mark.
+ * Lists client-only files that can be reached without passing a "use client" file. A server component may import every entry point of the
+ * kit, so code that needs a browser must lie behind such a file.
  */
 export function unmarkedFiles(built: string): string[] {
   const problems = new Set<string>();

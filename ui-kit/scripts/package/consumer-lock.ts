@@ -22,7 +22,7 @@ const house: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 const kit = 'node_modules/@meet/ui-kit';
 
-/** Where npm put what a package asks for: beside it, or in a folder above. */
+/** Finds where npm installed a dependency: beside the package or in a parent folder. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -38,8 +38,8 @@ function asksFor({ dependencies, optionalDependencies, peerDependencies = {}, pe
 }
 
 /**
- * The manifest and lock of an application with exactly the versions of the house's lock, so that installing it asks the registry
- * nothing that the machine does not have already.
+ * Builds the manifest and lockfile of an application with the exact versions of this repository's lockfile, so that installing it downloads
+ * nothing new.
  */
 export function lockedApplication(manifest: Manifest, tarball: string, kitManifest: LockedPackage): { manifest: Manifest; lock: object } {
   const packages: Record<string, LockedPackage> = {};

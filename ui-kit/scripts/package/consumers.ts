@@ -12,7 +12,7 @@ export type Fixture = 'vite-app' | 'server-app';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Copies an application out of the house and installs the packed kit into it by npm. */
+/** Copies an application out of the repository and installs the packed kit into it with npm. */
 export async function install(fixture: Fixture, kit: { built: string; tarball: string }, home: string): Promise<string> {
   const folder = join(home, fixture);
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function install(fixture: Fixture, kit: { built: string; tarball: s
   return folder;
 }
 
-/** Every door of the kit, so that the types of each are read. */
+/** Imports every entry point of the kit, so that the compiler reads the types of each. */
 export function importAll(folder: string, built: string): void {
   const lines = entriesOf(built).map((entry, at) => `export * as door${at} from '${importOf(entry)}';`);
   writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);

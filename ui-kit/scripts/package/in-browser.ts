@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { watch } from '../../../.storybook/story/events.ts';
 import { serveStories } from '../../../.storybook/story/server.ts';
 
-/** Opens a page, lets `use` press what a visitor would, and says what went wrong. */
+/** Opens a page, lets `use` act as a visitor, and returns the errors. */
 async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage();
   page.setDefaultTimeout(10_000);
@@ -23,7 +23,7 @@ async function visit(browser: Browser, address: string, use: (page: Page) => Pro
   return complaints;
 }
 
-/** The empty Vite application, built: a card, a button, and a dialog that it opens. */
+/** Tries the built Vite application: a card, a button, and the dialog that it opens. */
 export async function tryViteApp(browser: Browser, folder: string): Promise<string[]> {
   const server = await serveStories(join(folder, 'build'));
   const problems = await visit(browser, `${server.origin}/`, async (page) => {
@@ -35,7 +35,7 @@ export async function tryViteApp(browser: Browser, folder: string): Promise<stri
   return problems.map((problem) => `vite-app: ${problem}`);
 }
 
-/** The server-rendering application: what Node sent is taken over by the browser and then works. */
+/** Tries the server-rendering application: the browser hydrates Node's markup, and it works. */
 export async function tryServerApp(browser: Browser, folder: string): Promise<string[]> {
   const server = spawn(process.execPath, [join(folder, 'build/server.js')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';

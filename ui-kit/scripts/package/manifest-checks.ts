@@ -3,13 +3,13 @@ import { formatMessage } from 'publint/utils';
 import { entriesOf } from './build-files.ts';
 import { run } from './run.ts';
 
-/** What publint finds wrong with the manifest and the files of a package. */
+/** Problems that publint finds in the manifest and files of a package. */
 export async function publintProblems(built: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: built, pack: false, strict: true });
   return messages.filter(({ type }) => type !== 'suggestion').map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
 }
 
-/** Whether every door's types are found as Node and a bundler look for them, by "Are the types wrong?". */
+/** Problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
 export async function attwProblems(built: string, tarball: string): Promise<string[]> {
   const form = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
   try {

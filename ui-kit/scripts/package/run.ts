@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const bin = fileURLToPath(new URL('../../../node_modules/.bin/', import.meta.url));
 
-/** Runs a program of the house, or npm; what it said when it failed is the error's message. */
+/** Runs a program of this repository, or npm. Its output becomes the error message when it fails. */
 export async function run(program: string, args: string[], cwd: string): Promise<string> {
   const command = program === 'npm' ? program : bin + program;
   try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entriesOf, fileOf } from './build-files.ts';
 
-/** Doors without types, and types that lean on a file which is not in the package. */
+/** Lists entry points without types, and types that refer to a file outside the package. */
 export function missingTypes(built: string): string[] {
   const problems = new Set<string>();
   const seen = new Set<string>();

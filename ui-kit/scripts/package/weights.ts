@@ -5,18 +5,18 @@ import { gzip } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { entriesOf, fileOf } from './build-files.ts';
 
-/** Bytes of each entry after gzip. */
+/** Gzipped bytes of each entry point. */
 export type Weights = Record<string, number>;
 
 export interface Weighed {
   bytes: number;
-  /** The heaviest packages or folders in it, to see where weight came from. */
+  /** The heaviest packages or folders in the bundle, to show where the size comes from. */
   parts: string[];
 }
 
-/** An entry may grow by so much before somebody has to agree to it. */
+/** An entry point may grow by this factor before its budget must be raised. */
 const tolerance = 1.05;
-/** Below so many bytes a share means nothing. */
+/** A relative limit means nothing below this many bytes. */
 const negligible = 64;
 
 const budgetFile = new URL('weights.json', import.meta.url);
@@ -42,7 +42,7 @@ function heaviest(modules: Rolldown.OutputChunk['modules']): string[] {
     .map(([name]) => name);
 }
 
-/** Bundles an entry as an application would, with React and Emotion left out: those it has anyway. */
+/** Bundles an entry point as an application would, without React and Emotion, which the application already has. */
 async function weigh(built: string, entry: string): Promise<Weighed> {
   const output = await build({
     configFile: false,
@@ -62,7 +62,7 @@ async function weigh(built: string, entry: string): Promise<Weighed> {
   let bytes = 0;
   let parts: string[] = [];
   for (const chunk of chunks) {
-    // What is loaded on demand is no weight of the page that does not open it.
+    // Chunks that load on demand do not count.
     if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
     bytes += (await promisify(gzip)(chunk.code, { level: 9 })).length;
     parts = heaviest(chunk.modules);
@@ -76,7 +76,7 @@ export async function weighAll(built: string, entries = entriesOf(built)): Promi
   return weighed;
 }
 
-/** Entries that are heavier than agreed, that have no budget, and budgets of entries that are gone. */
+/** Lists entry points above their budget or without one, and budgets whose entry point no longer exists. */
 export function overweight(weighed: Map<string, Weighed>, budgets: Weights): string[] {
   const renewal = 'npm run kit:check -- --renew agrees to it';
   const problems = [...weighed].flatMap(([entry, { bytes, parts }]) => {

@@ -34,7 +34,7 @@ export const Several: Story = {
   },
 };
 
-/** One at a time, by the browser itself. */
+/** Opening one closes the others, by the browser's own `name` grouping. */
 export const Single: Story = {
   args: { single: true },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Single: Story = {
   },
 };
 
-/** What is closed is in the page, not left out: the browser's find opens it. */
+/** Closed content stays in the page, so that the browser's find opens it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {
     const part = partOf(canvasElement, 'Нашли дешевле?');
@@ -57,7 +57,7 @@ export const TellsItsOwner: Story = {
     const part = partOf(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));
     await expect(part).toHaveAttribute('open');
-    // jsdom opens it, but has no ToggleEvent to say so.
+    // jsdom opens it, but has no ToggleEvent.
     if (typeof ToggleEvent === 'function') await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith('details', true));
   },
 };

@@ -6,28 +6,37 @@ import { Icon } from '../icon/index.ts';
 import { content, heading, item as itemStyle, list, summary } from './accordion-style.ts';
 
 export interface AccordionItem {
-  /** Names it within the list; also the anchor of its place on the page. */
+  /** Identifies the part within the list. Also the anchor of the part on the page. */
   id: string;
-  /** What is asked, or what the part is about. */
+  /** Question or heading of the part. */
   title: ReactNode;
-  /** The answer; it is in the page while closed too, so the browser's find and search engines reach it. */
+  /** Content of the part. It is in the page while closed, so find in page and search engines reach it. */
   content: ReactNode;
-  /** Stands open at first. */
+  /**
+   * Whether the part is open at first.
+   * @default false
+   */
   open?: boolean | undefined;
 }
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The parts, in order. */
+  /** Parts of the accordion, in order. */
   items: readonly AccordionItem[];
-  /** Level of their headings in the page's outline. */
+  /**
+   * Heading level of the titles.
+   * @default 3
+   */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
-  /** Opening one closes the others. */
+  /**
+   * Whether opening a part closes the others.
+   * @default false
+   */
   single?: boolean | undefined;
-  /** Told which part was opened or closed. */
+  /** Called when a part is opened or closed. */
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 
-/** Parts that open one by one: works before any script, and the browser's find opens the part where it found something. */
+/** A list of parts that expand and collapse. It works without JavaScript, and find in page opens the part with a match. */
 export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...root }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;

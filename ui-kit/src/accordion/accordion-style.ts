@@ -18,7 +18,7 @@ export const summary = css({
   '&::-webkit-details-marker': { display: 'none' },
   [media.hover]: { '&:hover': { color: color('muted') } },
   '&:focus-visible': { outlineOffset: -2 },
-  // A plus that becomes a cross.
+  // The plus icon turns into a cross.
   '& > svg': { transition: `transform ${motion('fast')} ${motion('ease')}` },
   'details[open] > & > svg': { transform: 'rotate(45deg)' },
 });

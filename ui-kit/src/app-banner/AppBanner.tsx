@@ -8,17 +8,29 @@ import { Link } from '../link/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export interface AppBannerProps {
-  /** Where its button leads: to the store of the device, or to how it is had. */
+  /** Address of the app: the store for this device, or a page about the app. */
   href: string;
-  /** Hides the banner for good: the page remembers it. */
+  /** Called when the banner is closed. The page should remember it and hide the banner. */
   onClose: () => void;
-  /** What the app is, in a line. */
+  /**
+   * Title, one line.
+   * @default 'Meet в\u00a0приложении'
+   */
   title?: string | undefined;
-  /** What it gives. */
+  /**
+   * Text that says what the app offers.
+   * @default 'Избранное и\u00a0заказы под\u00a0рукой'
+   */
   text?: string | undefined;
-  /** Words of the button. */
+  /**
+   * Label of the button.
+   * @default 'Скачать'
+   */
   action?: string | undefined;
-  /** The stores by name, for those who choose themselves; seen from a tablet up. */
+  /**
+   * Stores to choose from. Shown from tablet width.
+   * @default []
+   */
   stores?: readonly { name: string; href: string }[] | undefined;
 }
 
@@ -73,7 +85,7 @@ const get = css({
 });
 const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
 
-/** Offers the app in one line above the page; gone for good once closed. */
+/** A dismissible line above the page that offers the app. */
 export function AppBanner({
   href,
   onClose,

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Links: they work before any script. */
+/** Chips are links, so they work without JavaScript. */
 export const Applied: Story = {
   play: async ({ canvasElement }) => {
     const chips = within(within(canvasElement).getByRole('list', { name: 'Выбранные фильтры' }));
@@ -50,7 +50,7 @@ function Listing(props: AppliedFiltersProps) {
   );
 }
 
-/** A chip goes, the next one has the focus; with the last one nothing is left. */
+/** Removing a chip focuses the next one. Removing the last one leaves nothing. */
 export const Removing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Listing {...args} />,
@@ -67,7 +67,7 @@ export const Removing: Story = {
   },
 };
 
-/** On a phone they scroll in one line, on a wide screen they wrap. */
+/** Chips scroll in one line on a phone and wrap on wider screens. */
 export const Many: Story = {
   args: {
     filters: [
@@ -83,7 +83,7 @@ export const Many: Story = {
   },
 };
 
-/** Without filters there is nothing. */
+/** Nothing is rendered without filters. */
 export const None: Story = {
   args: { filters: [] },
   parameters: { chromatic: { disableSnapshot: true } },

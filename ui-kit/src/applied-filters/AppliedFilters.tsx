@@ -8,16 +8,16 @@ import { Chip } from '../chip/index.ts';
 import { font, media, space } from '../theme/index.ts';
 
 export interface AppliedFilter {
-  /** What is chosen: «Размер 41». */
+  /** Label of the filter, such as «Размер 41». */
   label: string;
-  /** Address of the listing without it. */
+  /** Address of the listing without this filter. */
   href: string;
 }
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
-  /** The filters of the listing, in their lasting order; without any nothing is shown. */
+  /** Filters in effect, in a stable order. Nothing is rendered when there are none. */
   filters: readonly AppliedFilter[];
-  /** Address of the listing without filters. */
+  /** Address of the listing without any filter. */
   resetHref: string;
 }
 
@@ -25,7 +25,7 @@ const root = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  // As high as a thumb needs, also where the list scrolls and cuts what sticks out of the chips.
+  // Keeps the 44 px touch target inside the scrolling list, which clips what overflows the chips.
   margin: 'calc(-1 * var(--chips-room)) calc(-1 * var(--gutter))',
   padding: 'var(--chips-room) var(--gutter)',
   '--chips-room': '5px',
@@ -37,12 +37,12 @@ const root = css({
 });
 const reset = css({ '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' } });
 
-/** The chip that was pressed goes away: the next one gets the focus, so that the keyboard stays where it was. */
+/** Moves the focus to the next chip when the pressed one is removed, so that keyboard users keep their place. */
 function useNextFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ at: number; of: number }>(undefined);
   useEffect(() => {
-    // An effect may run after the press and before what came of it.
+    // The effect can run between the press and the update that it causes.
     if (!pressed.current || count >= pressed.current.of) return;
     const { at } = pressed.current;
     pressed.current = undefined;
@@ -54,7 +54,7 @@ function useNextFocus(count: number) {
   return { list, remember };
 }
 
-/** What a listing is filtered by, each a link that takes it away, and one that takes away all. */
+/** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
 export function AppliedFilters({ filters, resetHref, ...list }: AppliedFiltersProps) {
   const { list: place, remember } = useNextFocus(filters.length);
   if (filters.length === 0) return null;

@@ -5,7 +5,7 @@ import { Link } from '../link/index.ts';
 import * as style from './auth-form-style.ts';
 import type { RecipientProps } from './auth-props.ts';
 
-/** What going on agrees to. */
+/** The terms that the shopper accepts by continuing. */
 export function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<RecipientProps, 'privacyHref' | 'licenceHref'>) {
   return (
     <p css={style.agreement}>

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const code = { step: 'code', sentTo: 'anna@example.ru' } as const;
 
-/** What no shopper sees goes with it; the page refuses to send where it is filled in. */
+/** The request includes the honeypot field. The page refuses to send a code when it is filled in. */
 export const Email: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
@@ -38,7 +38,7 @@ export const Email: Story = {
   },
 };
 
-/** Each tab keeps what was typed in it. */
+/** Each tab keeps its own input. */
 export const Phone: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
@@ -54,7 +54,7 @@ export const Phone: Story = {
   },
 };
 
-/** One way only: no tabs. */
+/** A single method shows no tabs. */
 export const EmailOnly: Story = {
   args: { methods: ['email'] },
   play: async ({ args, canvasElement }) => {
@@ -65,7 +65,7 @@ export const EmailOnly: Story = {
   },
 };
 
-/** Confirming another recipient is no signing in: there is nothing to agree to. */
+/** Confirming another recipient is not signing in, so no terms are shown. */
 export const Confirming: Story = {
   args: { ...code, purpose: 'confirm', pitch: null },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const Confirming: Story = {
 const ownEmail = { method: 'email', recipient: 'anna@example.ru', label: 'a•••@example.ru' } as const;
 const ownPhone = { method: 'phone', recipient: '+79123456789', label: '+7\u00a0•••\u00a0•••-67-89' } as const;
 
-/** A code to one's own, and nothing to type: the choice is between what the shop knows. */
+/** Sends a code to a known recipient. The shopper chooses and types nothing. */
 export const Identity: Story = {
   args: { purpose: 'identity', own: [ownEmail, ownPhone], pitch: null },
   play: async ({ args, canvasElement }) => {
@@ -94,7 +94,7 @@ function Opening(props: AuthFormProps) {
   return isOpen ? <AuthForm {...props} /> : <Button onClick={() => open(true)}>Изменить email</Button>;
 }
 
-/** Only one to send it to. The way on has the focus: what the shopper did just now led here. */
+/** With one known recipient, the button has the focus, because the shopper's last action led here. */
 export const IdentityByEmail: Story = {
   args: { purpose: 'identity', own: [ownEmail], pitch: null, takesFocus: true },
   render: (args) => <Opening {...args} />,
@@ -108,7 +108,7 @@ export const IdentityByEmail: Story = {
   },
 };
 
-/** The code has gone where it may not be read in full. */
+/** The recipient is shown masked. */
 export const IdentityCode: Story = {
   args: { ...code, purpose: 'identity', own: [ownEmail], pitch: null },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const IdentityCode: Story = {
   },
 };
 
-/** Nothing typed: the words stand at the field and the focus is in it; they go as it is filled in. */
+/** An empty field shows an error and gets the focus. The error disappears while typing. */
 export const Empty: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement);
@@ -135,7 +135,7 @@ function Refusing(props: AuthFormProps) {
   return <AuthForm {...props} error={error} onSend={() => setError('Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена')} />;
 }
 
-/** What the server says is at the field, what was typed is still there, and the focus is in it. */
+/** A server error appears at the field. The input is kept and the field gets the focus. */
 export const Refused: Story = {
   args: { email: 'anna@' },
   render: (args) => <Refusing {...args} />,
@@ -156,7 +156,7 @@ export const Sending: Story = {
   },
 };
 
-/** Full, the code is sent at once, and once. */
+/** A complete code is submitted at once, and only once. */
 export const Code: Story = {
   args: { ...code, cooldownUntil: longPast, now: longPast - 47_000 },
   play: async ({ args, canvasElement }) => {
@@ -194,7 +194,7 @@ function Resending(props: AuthFormProps) {
   return <AuthForm {...props} cooldownUntil={until} onResend={() => setUntil(Date.now() + 1500)} />;
 }
 
-/** Another code: the time until the next one runs as m:ss, the focus is in the code again, and then the way is open anew. */
+/** After a resend, the countdown runs as m:ss, the code field gets the focus, and then the button is enabled again. */
 export const Resend: Story = {
   args: code,
   render: (args) => <Resending {...args} />,
@@ -220,7 +220,7 @@ function BothSteps(props: AuthFormProps) {
   return <AuthForm {...props} step={step} email={sentTo} sentTo={sentTo} onSend={send} onBack={() => setStep('recipient')} />;
 }
 
-/** The focus goes with the shopper: into the code, and back into the field. */
+/** The focus follows the step: into the code field, and back into the recipient field. */
 export const Steps: Story = {
   render: (args) => <BothSteps {...args} />,
   play: async ({ canvasElement }) => {

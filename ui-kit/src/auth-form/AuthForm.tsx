@@ -14,7 +14,7 @@ const shopPitch = (
   </>
 );
 
-/** Signing in by a code, in two steps: where to send it, and the code itself. It asks nothing of a server: the page does. */
+/** Sign-in by one-time code, in two steps: the recipient, then the code. It makes no requests; the page does. */
 export function AuthForm({ step, pitch = shopPitch, takesFocus = false, ...steps }: AuthFormProps) {
   const [first] = useState(step);
   const [arrived, arrive] = useState(takesFocus);

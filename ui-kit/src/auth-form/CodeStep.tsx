@@ -12,7 +12,7 @@ import { authWords } from './auth-words.ts';
 import { SentTo } from './SentTo.tsx';
 import { useTypedCode } from './use-typed-code.ts';
 
-/** Second step: the code. Full, it is sent at once; the button is for those who mend it. */
+/** The second step. A complete code is submitted at once; the button is for correcting a code. */
 export function CodeStep(props: CodeStepProps) {
   const { sentTo, onCode, onBack, backHref, onResend, codeLength, error, loading, cooldownUntil, now } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in' } = props;

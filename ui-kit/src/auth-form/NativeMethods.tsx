@@ -15,7 +15,7 @@ const ways = [
   ['phone', 'Номер телефона'],
 ] as const;
 
-/** The tabs where there is no script: links to the form with the one or the other field. */
+/** Replaces the tabs without JavaScript: links to the form with either field. */
 export function NativeMethods({ hrefs, method }: NativeMethodsProps) {
   return (
     <nav css={[list, style.native]} aria-label="Куда прислать код">

@@ -14,7 +14,7 @@ interface OwnRecipientsProps {
   error: string | undefined;
 }
 
-/** Where a code goes that only the shopper can read: chosen where there are two, and said where there is one. */
+/** Chooses between the shopper's confirmed recipients, or names the only one. */
 export function OwnRecipients({ id, own, method, onMethodChange, error }: OwnRecipientsProps) {
   const [only, second] = own;
   if (only && !second) {

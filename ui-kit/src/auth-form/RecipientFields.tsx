@@ -15,7 +15,7 @@ interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'p
   methods: readonly AuthMethod[];
   method: AuthMethod;
   onMethodChange: (method: AuthMethod) => void;
-  /** What is wrong with the present field. */
+  /** Error of the current field. */
   error: string | undefined;
   onTyped: () => void;
 }
@@ -52,7 +52,7 @@ function NumberField({ id, phone, error, codeLength = 4, onTyped }: Omit<Recipie
   );
 }
 
-/** Where a code is sent to, in each of the ways that are open. */
+/** The recipient field of each available method. */
 export function RecipientFields({ methods, method, error, ...field }: RecipientFieldsProps) {
   const { id, own, methodHrefs, onMethodChange } = field;
   if (own) return <OwnRecipients id={`${id}own`} own={own} method={method} onMethodChange={onMethodChange} error={error} />;

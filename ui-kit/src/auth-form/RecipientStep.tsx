@@ -11,7 +11,7 @@ import { authWords } from './auth-words.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useRecipient } from './use-recipient.ts';
 
-/** Filled in by those who fill in everything. */
+/** Honeypot field: only bots fill it in. */
 const trap = (
   <div css={style.trap} aria-hidden="true">
     <label>
@@ -21,7 +21,7 @@ const trap = (
   </div>
 );
 
-/** First step: where the code is sent to. What was typed stays, in the other tab too. */
+/** The first step: where to send the code. Each tab keeps its input. */
 export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;

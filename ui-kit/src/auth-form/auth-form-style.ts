@@ -35,11 +35,11 @@ export const form = css({
   minWidth: 0,
   padding: `${space(6)} ${space(5)}`,
   [media.tablet]: { padding: `${space(8)} ${space(10)}` },
-  // Without a script no other tab can be chosen, and none is offered: links stand there.
+  // Tabs cannot switch without JavaScript; `NativeMethods` shows links instead.
   '@media (scripting: none)': { '& [role=tablist]': { display: 'none' } },
 });
 
-/** What it chooses stands below it as a tab's panel does, which brings its own space. */
+/** The field below is spaced like a tab panel, which brings its own margin. */
 export const native = css({
   display: 'none',
   '@media (scripting: none)': { display: 'flex', marginBottom: `calc(-1 * ${space(5)})` },
@@ -48,16 +48,16 @@ export const native = css({
 export const agreement = css({ font: font(400, 12), color: color('muted') });
 export const sentTo = css({
   overflowWrap: 'anywhere',
-  // A number or an address goes to the next line whole, if it can.
+  // Keeps a phone number or an address on one line where it fits.
   '& b': { display: 'inline-block', maxWidth: '100%', verticalAlign: 'top', fontWeight: 500 },
   '& :is(a, button)': { position: 'relative', minHeight: 0, paddingBlock: 0, font: 'inherit' },
   '& :is(a, button)::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 });
-/** Between words on one line, and nothing where the second begins the next. */
+/** Separates words on one line and collapses at a line break. */
 export const wideSpace = css({ wordSpacing: space(1) });
-/** On a phone the cells fill the row, as the button below them does. */
+/** Cells fill the row on a phone, like the button below. */
 export const cells = css({ '& input': { maxWidth: 'none', [media.tablet]: { maxWidth: 64 } } });
 export const again = css({ minHeight: 'var(--target)', font: font(400, 14), color: color('muted'), '& > p': { paddingBlock: space(3) } });
 
-/** In the page for those who fill in everything, and for nobody else. */
+/** Hides the honeypot from people and leaves it to bots. */
 export const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

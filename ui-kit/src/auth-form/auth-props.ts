@@ -1,97 +1,106 @@
 import type { ReactNode } from 'react';
 
-/** Where a code is sent to. */
+/** How a code is sent. */
 export type AuthMethod = 'email' | 'phone';
 
 export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
 
-/** An address or a number that is the shopper's already. */
+/** A confirmed address or number of the shopper. */
 export interface OwnRecipient {
   method: AuthMethod;
-  /** As it is asked for. */
+  /** Value to submit. */
   recipient: string;
-  /** As it is shown: not all of it, where others may look on. */
+  /** Text to show, masked. */
   label: string;
 }
 
 export interface AuthRequest {
-  /** Where to. */
+  /** How the code is sent. */
   method: AuthMethod;
-  /** The address or the number as it was typed. */
+  /** Address or number as typed. */
   recipient: string;
-  /** The field that no shopper sees: filled in, nothing is to be sent. */
+  /** Honeypot value. Send no code when it is not empty. */
   website: string;
 }
 
 interface StepProps {
-  /** How many digits the code has. */
+  /** Number of digits in the code. */
   codeLength?: 4 | 6 | undefined;
-  /** What is wrong, at the field of the present step; the focus moves to it. */
+  /** Error of the current step's field, which gets the focus. */
   error?: string | undefined;
-  /** The code is being sent or checked. */
+  /** Whether a code is being sent or checked. */
   loading?: boolean | undefined;
-  /** What the code is for: signing in, with the agreement to it; confirming a recipient; showing who one is; deleting the account. */
+  /** Purpose of the code: signing in (shows the terms), confirming a recipient, confirming identity, or deleting the account. */
   purpose?: AuthPurpose | undefined;
-  /** Leaves the heading to screen readers, where a dialog says the same. */
+  /** Hides the heading visually, for use in a dialog that has its own title. */
   hideHeading?: boolean | undefined;
-  /** Level of the form's heading. */
+  /** Heading level of the form's title. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Gives the field the focus as the form appears: something that the shopper did led to it. */
+  /**
+   * Whether the field gets the focus on mount. Set it when the shopper's action opened the form.
+   * @default false
+   */
   takesFocus?: boolean | undefined;
-  /** Where the form is sent natively, by POST, where there is no handler. */
+  /** Address that the native form posts to without a handler. */
   action?: string | undefined;
 }
 
 export interface RecipientProps extends StepProps {
-  /** Email or telephone, where the page keeps it. */
+  /** Selected method, when controlled. */
   method?: AuthMethod | undefined;
-  /** Where a code may be sent; with one of them there are no tabs. Both otherwise. */
+  /**
+   * Available methods. A single one shows no tabs.
+   * @default both
+   */
   methods?: readonly AuthMethod[] | undefined;
-  /** Where a code may be sent, one a method: chosen from, and nothing typed. In the place of `methods`, `email` and `phone`. */
+  /** Confirmed recipients to choose from, one per method. Replaces `methods`, `email` and `phone`. */
   own?: readonly OwnRecipient[] | undefined;
-  /** Email or telephone at first. */
+  /** Initially selected method. */
   defaultMethod?: AuthMethod | undefined;
-  /** Gets the tab that was chosen: the error of the other one is then out of date. */
+  /** Called with the chosen method. Clear the other method's error. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
-  /** The form with each of the fields, where there is no script to show the other one; without them there is only the present one. */
+  /** Addresses of the form with either field, shown as links without JavaScript. Omitted, only the current field is available then. */
   methodHrefs?: Readonly<Record<AuthMethod, string>> | undefined;
-  /** Asks for a code. */
+  /** Called to send a code. */
   onSend?: ((request: AuthRequest) => void) | undefined;
-  /** Email that stands in the field at first. */
+  /** Initial e-mail address. */
   email?: string | undefined;
-  /** Number that stands in the field at first. */
+  /** Initial phone number. */
   phone?: string | undefined;
-  /** The privacy policy. */
+  /** Address of the privacy policy. */
   privacyHref?: string | undefined;
-  /** The licence agreement. */
+  /** Address of the licence agreement. */
   licenceHref?: string | undefined;
 }
 
 export interface CodeProps extends StepProps {
-  /** The address or the number that the code was sent to. */
+  /** Recipient that the code was sent to. */
   sentTo?: string | undefined;
-  /** Gets the full code, once for each. */
+  /** Called once with each complete code. */
   onCode?: ((code: string) => void) | undefined;
-  /** Goes back to the first step. */
+  /** Called to return to the first step. */
   onBack?: (() => void) | undefined;
-  /** The first step, where there is no handler that goes back to it. */
+  /** Address of the first step, used without `onBack`. */
   backHref?: string | undefined;
-  /** Asks for another code. */
+  /** Called to send another code. */
   onResend?: (() => void) | undefined;
-  /** The moment from which another code may be asked for, ms since 1970. */
+  /** Time at which another code may be requested, in Unix milliseconds. */
   cooldownUntil?: number | undefined;
-  /** The moment of rendering, for the server and the first render of the browser. */
+  /** Time of rendering, for the server and the first client render. */
   now?: number | undefined;
 }
 
 export interface AuthFormProps extends RecipientProps, CodeProps {
-  /** `recipient` asks where to send a code, `code` asks for it. */
+  /** Current step: `recipient` asks where to send a code, `code` asks for the code. */
   step: 'recipient' | 'code';
-  /** What one gets for signing in, beside the form; the shop's own words otherwise. Null for nothing. */
+  /**
+   * Content beside the form that says what signing in gives. `null` shows none.
+   * @default the shop's own text
+   */
   pitch?: ReactNode;
 }
 
-/** The shopper came from the other step: its field gets the focus. */
+/** Whether the shopper came from the other step, so that the field gets the focus. */
 interface Arrival {
   arrived: boolean;
 }

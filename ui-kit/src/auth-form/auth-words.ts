@@ -3,9 +3,9 @@ import type { AuthPurpose } from './auth-props.ts';
 interface AuthWords {
   /** Heading of the first step. */
   title: string;
-  /** The button under the code. */
+  /** Label of the button below the code. */
   submit: string;
-  /** Going on is agreeing to the shop's terms. */
+  /** Whether continuing accepts the shop's terms. */
   agreement: boolean;
 }
 

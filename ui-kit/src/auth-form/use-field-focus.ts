@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface FocusReasons {
-  /** What is wrong at the field, once it is known. */
+  /** Error of the field, if any. */
   error: string | undefined;
-  /** The shopper came from the other step. */
+  /** Whether the shopper came from the other step. */
   arrived: boolean;
 }
 
-/** The field gets the focus where the shopper must go on: on coming from the other step, and when something is wrong with it. */
+/** Focuses the field after a change of step and after a new error. */
 export function useFieldFocus(id: string, { error, arrived }: FocusReasons) {
-  // The other tab has another field, and going there is no reason by itself.
+  // Switching tabs changes the field but must not move the focus.
   const field = useRef(id);
   useEffect(() => {
     field.current = id;
@@ -17,7 +17,7 @@ export function useFieldFocus(id: string, { error, arrived }: FocusReasons) {
   useEffect(() => {
     if (arrived) document.getElementById(field.current)?.focus();
   }, [arrived]);
-  // What was wrong when the page came is no news.
+  // An error that was there on mount does not move the focus.
   const known = useRef(error);
   useEffect(() => {
     if (error !== undefined && error !== known.current) document.getElementById(field.current)?.focus();

@@ -7,7 +7,7 @@ const both: readonly AuthMethod[] = ['email', 'phone'];
 const ownOf = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Which of the ways a code goes: the owner's choice, else the shopper's. */
+/** Resolves the method: the controlled value, otherwise the shopper's choice. */
 function useMethod({ own, methods, method: given, defaultMethod, onMethodChange }: RecipientStepProps) {
   const open = methods ?? own?.map(({ method }) => method) ?? both;
   const first = defaultMethod ?? open[0] ?? 'email';
@@ -20,7 +20,7 @@ function useMethod({ own, methods, method: given, defaultMethod, onMethodChange 
   return { methods: open, method: open.includes(wanted) ? wanted : first, choose };
 }
 
-/** Where a shopper wants the code, and what is wrong with that; the field in question gets the focus. */
+/** State and validation of the recipient. An invalid field gets the focus. */
 export function useRecipient(props: RecipientStepProps) {
   const { own, onSend, error, loading, arrived } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CodeStepProps } from './auth-props.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
-/** The code so far. Its field gets the focus for a mistake, and for another code that was asked for. */
+/** State of the code field. The field gets the focus after an error and after a resend. */
 export function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, arrived }: CodeStepProps) {
   const id = useId();
   const [code, setCode] = useState('');
@@ -18,7 +18,7 @@ export function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownU
     event.preventDefault();
     if (code.length === codeLength && !loading) onCode(code);
   };
-  // A form that is sent natively has nobody to say that the code is full: its button is always there.
+  // A native form cannot tell that the code is complete, so its button is always enabled.
   const isShort = onCode !== undefined && code.length < codeLength;
   return { id, setCode, submit, isShort };
 }

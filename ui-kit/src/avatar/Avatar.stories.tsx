@@ -31,7 +31,7 @@ export const Sizes: Story = {
 
 export const Guest: Story = { args: { name: null } };
 
-/** Alone, without the name beside it, it says whose it is. */
+/** Without a name beside it, the avatar names the person. */
 export const Said: Story = {
   args: { alt: 'Анна Белова' },
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Said: Story = {
   },
 };
 
-/** A picture that does not come leaves the letters. */
+/** A picture that fails to load leaves the initials. */
 export const Broken: Story = {
   args: { src: 'data:image/webp;base64,AAAA' },
   play: async ({ canvasElement }) => {

@@ -8,13 +8,19 @@ import { useBroken } from '../internal/use-broken.ts';
 import { color, font, radius } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is; the first letters stand where there is no picture. A guest has no name. */
+  /** Name of the person; its initials replace a missing picture. Omit it for a guest. */
   name?: string | null | undefined;
   /** Address of the picture. */
   src?: string | null | undefined;
-  /** What a screen reader says; nothing where the name stands beside it. */
+  /**
+   * Text alternative. Leave it empty when the name stands beside the avatar.
+   * @default ''
+   */
   alt?: string | undefined;
-  /** 32, 40 or 56 px. */
+  /**
+   * Size: 32, 40 or 56 px.
+   * @default 'medium'
+   */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
 
@@ -45,7 +51,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person: the picture, else the first letters, else a sign. */
+/** A person's picture, initials or placeholder icon. */
 export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const watch = useBroken(() => setBroken(src ?? null));

@@ -34,7 +34,7 @@ export const Outlined: Story = {
   ],
 };
 
-/** On a narrow tile a long one is cut at its end. */
+/** A long text is truncated on a narrow tile. */
 export const LongText: Story = {
   args: { children: 'Последняя пара этого размера' },
   decorators: [

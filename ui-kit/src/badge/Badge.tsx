@@ -7,11 +7,17 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, radius } from '../theme/index.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** `neutral` for a fact (Новинка), `sale` for a lower price (−31 %), `meet` for Meet-price. */
+  /**
+   * Meaning: `neutral` for a fact (Новинка), `sale` for a discount (−31 %), `meet` for Meet-price.
+   * @default 'neutral'
+   */
   tone?: 'neutral' | 'sale' | 'meet' | undefined;
-  /** Draws a hairline round it where it stands on paper and not on a picture. */
+  /**
+   * Draws a hairline border, for use on the page background.
+   * @default false
+   */
   outlined?: boolean | undefined;
-  /** A word or two. */
+  /** Label, one or two words. */
   children?: ReactNode;
 }
 
@@ -39,7 +45,7 @@ const onPaper = {
   meet: css({ ...edge, background: color('accent'), color: color('paper') }),
 };
 
-/** A short fact about a product, as a sign on its picture. */
+/** A short fact about a product, placed on its picture. */
 export function Badge({ tone = 'neutral', outlined = false, ...span }: BadgeProps) {
   return <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} {...span} />;
 }

@@ -19,7 +19,7 @@ export const Product: Story = {
   },
 };
 
-/** On a phone the way is one line, its links as high as a thumb; wider no line begins with a slash. */
+/** On a phone the trail is one scrolling line with 44 px targets. On wider screens no line begins with a slash. */
 
 export const Long: Story = {
   args: {

@@ -9,22 +9,22 @@ import { color, font, media, space } from '../theme/index.ts';
 export interface Crumb {
   /** Name of the page. */
   name: string;
-  /** Its address; the present page has none. */
+  /** Address of the page. Omit it for the current page. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** From the home page to the present one. */
+  /** Pages from the home page to the current one. */
   crumbs: readonly Crumb[];
 }
 
-/** The slash stays with the name before it, so that no line begins with one. */
+/** Keeps the slash with the preceding name, so that no line begins with one. */
 const slash = { content: '"/" / ""', marginInlineStart: space(2), color: color('control') };
 
 const list = css({
   display: 'flex',
   gap: `2px ${space(2)}`,
-  // A way that is longer than a phone is pulled from edge to edge.
+  // A trail wider than a phone scrolls from edge to edge.
   marginInline: 'calc(-1 * var(--gutter))',
   padding: `${space(4)} var(--gutter)`,
   overflowX: 'auto',
@@ -33,7 +33,7 @@ const list = css({
   font: font(400, 14),
   color: color('muted'),
   '& li': { flex: 'none', maxWidth: '100%' },
-  // 44 px under a thumb.
+  // 44 px touch target.
   '& a': { display: 'inline-block', marginBlock: -12, paddingBlock: 12 },
   [media.hover]: { '& a:hover': { color: color('ink') } },
   '& li:not(:last-of-type, :has(+ [data-here]))::after': slash,
@@ -47,12 +47,12 @@ const list = css({
   },
 });
 
-/** A phone has one line, and the heading below it says where one is: there the present page is told to screen readers only. */
+/** On a phone the trail is one line and the page's heading follows, so the current page is for screen readers only. */
 const here = css(hidden, {
   [media.tablet]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none', whiteSpace: 'normal' },
 });
 
-/** The way from the home page to this one. Stands within the gutter. */
+/** The trail from the home page to the current page. Place it inside the page gutter. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Вы здесь">

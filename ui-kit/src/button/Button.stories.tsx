@@ -41,7 +41,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The words stay, so nothing moves; presses do nothing and the focus is kept. */
+/** The label stays, so nothing moves. Presses are ignored and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, type: 'submit', children: 'Оформить заказ' },
   render: (args) => (
@@ -98,7 +98,7 @@ export const Disabled: Story = {
 
 export const Wide: Story = { args: { wide: true, size: 'large', children: 'Получить код' } };
 
-/** At 320 px long words wrap inside the button. */
+/** At 320 px a long label wraps inside the button. */
 export const LongText: Story = {
   args: { children: 'Войти или зарегистрироваться, чтобы списать бонусы' },
   render: (args) => (
@@ -117,7 +117,7 @@ export const KeyboardFocus: Story = {
   },
 };
 
-/** A place to go to is a link, whatever it looks like. */
+/** Navigation is a link, even when it looks like a button. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>

@@ -6,19 +6,25 @@ import { Icon } from '../icon/index.ts';
 import { type ButtonLook, buttonStyle, spinner } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
-  /** What it does, as a verb: «Войти», «Показать ещё 12». */
+  /** Label: a verb such as «Войти» or «Показать ещё 12». */
   children?: ReactNode;
-  /** Runs at a press of mouse, finger, Enter or space; not while `loading`. */
+  /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
-  /** `submit` sends the form it stands in. */
+  /**
+   * Native type; `submit` sends the surrounding form.
+   * @default 'button'
+   */
   type?: 'button' | 'submit' | 'reset' | undefined;
-  /** Its action runs: the words stay, a sign turns, presses do nothing, the focus is kept. */
+  /**
+   * Shows a spinner; the button keeps its label, width and focus, and ignores presses.
+   * @default false
+   */
   loading?: boolean | undefined;
-  /** Its action cannot run now; say why beside it. */
+  /** Disables the button. Explain why beside it. */
   disabled?: boolean | undefined;
 }
 
-/** An action. For a place to go to, take `LinkButton`. */
+/** A button that runs an action. For navigation use `LinkButton`. */
 export function Button({ variant, size, wide, loading = false, type = 'button', onClick, children, ...button }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();

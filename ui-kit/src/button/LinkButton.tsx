@@ -6,13 +6,13 @@ import { type AnchorProps, Link } from '../link/index.ts';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 
 export interface LinkButtonProps extends AnchorProps, ButtonLook {
-  /** Address of the place it leads to. */
+  /** Address of the link. */
   href: string;
-  /** What the place is: «Смотреть новинки». */
+  /** Label that names the destination, such as «Смотреть новинки». */
   children?: ReactNode;
 }
 
-/** A place to go to, dressed as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, children, ...anchor }: LinkButtonProps) {
   return (
     <Link css={buttonStyle({ variant, size, wide })} {...anchor}>

@@ -2,11 +2,20 @@ import { css, keyframes, type SerializedStyles } from '@emotion/react';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export interface ButtonLook {
-  /** `solid` for the one action of a view, `line` for the others, `text` within text. */
+  /**
+   * Emphasis: `solid` for the main action of a view, `line` for other actions, `text` inside running text.
+   * @default 'solid'
+   */
   variant?: 'solid' | 'line' | 'text' | undefined;
-  /** 40, 48 or 56 px high. */
+  /**
+   * Height: 40, 48 or 56 px.
+   * @default 'medium'
+   */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** As wide as its place. */
+  /**
+   * Fills the width of its container.
+   * @default false
+   */
   wide?: boolean | undefined;
 }
 
@@ -67,10 +76,10 @@ const sizes = {
 const full = css({ width: '100%' });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Still under reduced motion: the words «aria-busy» says remain, the drawing rests. */
+/** The spinner does not turn under reduced motion; `aria-busy` still tells the state. */
 export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
-/** The look that a button and a link dressed as a button share. */
+/** Styles that `Button` and `LinkButton` share. */
 export function buttonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {
   const boxed = variant !== 'text';
   return [root, boxed && sizes[size], variants[variant], boxed && off, wide && full];

@@ -58,7 +58,7 @@ function Removable(props: CartLineProps) {
   return <CartLine {...props} removed={removed} onRemove={() => setRemoved(true)} onUndo={() => setRemoved(false)} />;
 }
 
-/** The focus goes to the way back, and from there to the line again. */
+/** Removing a line focuses «Вернуть», and undoing focuses the line again. */
 export const Removing: Story = {
   render: (args) => <Removable {...args} />,
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const Removing: Story = {
   },
 };
 
-/** Gone meanwhile: it says why, and cannot be part of the order. */
+/** An unavailable line gives the reason and cannot be selected. */
 export const Unavailable: Story = {
   args: { unavailable: 'Эту пару только что купили', forMembers: false, oldPrice: null },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const Unavailable: Story = {
   },
 };
 
-/** What comes in one size needs no name of it. */
+/** A product with a single size shows no size. */
 export const OnlySize: Story = {
   args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: null },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const OnlySize: Story = {
   },
 };
 
-/** Outside of the cart, as in an order: nothing to choose, nothing to remove. */
+/** Outside the cart, for example in an order, the line has no controls. */
 export const ReadOnly: Story = {
   render: ({ href, brand, name, picture, size, price }) => (
     <CartLine href={href} brand={brand} name={name} picture={picture} size={size} price={price} />

@@ -12,39 +12,42 @@ import { Price } from '../price/index.ts';
 import * as style from './cart-line-style.ts';
 
 export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Address of the product's page. */
+  /** Address of the product page. */
   href: string;
-  /** Name of the brand. */
+  /** Brand name. */
   brand: string;
-  /** Name of the product. */
+  /** Product name. */
   name: string;
-  /** Key of its picture. */
+  /** Key of the product's picture. */
   picture?: string | null | undefined;
-  /** The size in words: «Размер: 41 EU», «Один размер». */
+  /** Size as text: «Размер: 41 EU», «Один размер». */
   size?: string | undefined;
-  /** What this shopper pays, kopecks. */
+  /** Price that this shopper pays, in kopecks. */
   price: number | null | undefined;
-  /** The price before it fell, kopecks. */
+  /** Earlier, higher price in kopecks, struck through. */
   oldPrice?: number | null | undefined;
-  /** The price is that of a signed-in shopper: «для своих» stands beside it. */
+  /** Marks the price as a member price with «для своих». */
   forMembers?: boolean | undefined;
-  /** Bought with this order; otherwise left for later. */
+  /**
+   * Whether the line is part of the order. An unchecked line is kept for later.
+   * @default true
+   */
   checked?: boolean | undefined;
-  /** Hears each choice; without it there is no checkbox. */
+  /** Called when the checkbox changes. Without it there is no checkbox. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Name of the checkbox in a form. */
+  /** Form name of the checkbox. */
   checkName?: string | undefined;
-  /** Takes the line out; without it there is no cross. */
+  /** Called to remove the line. Without it there is no remove button. */
   onRemove?: (() => void) | undefined;
-  /** The line has been taken out: one row stands in its place, with a way back. */
+  /** Whether the line has been removed. A row with an undo button replaces it. */
   removed?: boolean | undefined;
-  /** Brings a removed line back. */
+  /** Called to restore a removed line. */
   onUndo?: (() => void) | undefined;
-  /** Why it cannot be bought now: «Эту пару только что купили». It is then left out of the order. */
+  /** Reason why the item cannot be bought: «Эту пару только что купили». The line is then left out of the order. */
   unavailable?: string | undefined;
 }
 
-/** The button that was pressed goes away with its row: the one that takes its place gets the focus. */
+/** The pressed button disappears with its row, so the button that replaces it gets the focus. */
 function useFocusAfterPress(removed: boolean) {
   const place = useRef<HTMLElement>(null);
   const pressed = useRef(false);
@@ -93,7 +96,7 @@ function Buying({ name, checked = true, onCheckedChange, checkName, unavailable 
   );
 }
 
-/** A thing in the cart: what it is, its price, whether it is bought now. Taken out, it can be brought back in its place. */
+/** An item in the cart with its price and selection. A removed line can be restored in place. */
 export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removed = false, onUndo, unavailable, ...article } = rest;

@@ -24,7 +24,7 @@ export const remove = css({
   [media.hover]: { '&&:hover': { color: color('ink') } },
 });
 
-/** Left for later: it stands back, and its price is not red. */
+/** A line kept for later is dimmed, and its price is not red. */
 export const off = css({ '& .cart-tile': { opacity: 0.5 }, '& .cart-words, & .cart-words b': { color: color('muted') } });
 
 export const gone = css({

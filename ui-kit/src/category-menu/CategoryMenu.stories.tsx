@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sign at an end of the line, if it has more there. It is for the pointer alone, and has no name. */
+/** Finds the scroll button at an end of the row. It is for pointers only and has no accessible name. */
 function pullAt(canvas: HTMLElement, side: string) {
   const { left, right } = within(canvas).getByRole('list').getBoundingClientRect();
   const edge = side === 'left' ? left : right;
@@ -22,7 +22,7 @@ function pullAt(canvas: HTMLElement, side: string) {
   });
 }
 
-/** In the header: one line that scrolls where it has no room. */
+/** One line in the header that scrolls when it overflows. */
 export const Row: Story = {
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
@@ -40,7 +40,7 @@ export const Row: Story = {
   },
 };
 
-/** Names without room: a sign at the end pulls the line along, the present category is seen, and the keyboard reaches every name. */
+/** When names overflow, a button at the end scrolls the row. The current category is visible, and the keyboard reaches every name. */
 export const NarrowRow: Story = {
   decorators: [
     (Story) => (
@@ -53,11 +53,11 @@ export const NarrowRow: Story = {
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement);
     const line = menu.getByRole('list').getBoundingClientRect();
-    // jsdom lays nothing out: there is no narrow line.
+    // jsdom has no layout, so nothing overflows.
     if (line.width === 0) return;
     const isSeen = (name: string) => {
       const { left, right } = menu.getByRole('link', { name }).getBoundingClientRect();
-      // A line may rest between two pixels.
+      // Scrolling may end at a fractional pixel.
       return left >= line.left - 2 && right <= line.right + 2;
     };
     await waitFor(() => expect(isSeen('Скидки')).toBe(true));
@@ -71,14 +71,14 @@ export const NarrowRow: Story = {
       if (back) await userEvent.click(back);
       await expect(back).toBeUndefined();
     };
-    // Each press takes a while to move the line.
+    // Smooth scrolling takes time after each press.
     await waitFor(pullBack, { timeout: 5000, interval: 600 });
     await expect(isSeen('Новинки')).toBe(true);
     await expect(pullAt(canvasElement, 'right')).toBeVisible();
   },
 };
 
-/** The menu of a phone: without the search and without what has no slug. */
+/** The phone's menu leaves out the search and entries without a slug. */
 export const Side: Story = {
   args: {
     variant: 'side',
@@ -92,7 +92,7 @@ export const Side: Story = {
   },
 };
 
-/** The whole catalogue and the search have their own addresses. */
+/** The whole catalog and the search have addresses of their own. */
 export const RowWithAll: Story = {
   args: {
     path: '/catalog?sort=new',
@@ -107,7 +107,7 @@ export const RowWithAll: Story = {
   },
 };
 
-/** The picture is that of the row that the pointer or the focus is on. */
+/** Shows the picture of the row under the pointer or with the focus. */
 export const Index: Story = {
   args: { variant: 'index', path: '/' },
   play: async ({ canvasElement }) => {

@@ -10,19 +10,31 @@ import { activeSlug, categoryHref, type MenuCategory, menuOf, promised } from '.
 import { MenuRow } from './MenuRow.tsx';
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The categories in any order: the menu goes by their positions. */
+  /** Categories in any order; the menu sorts them by position. */
   categories: readonly MenuCategory[];
-  /** `row` for the header, `side` for the menu of a phone, `index` large and with the picture of the row under the pointer. */
+  /**
+   * Layout: `row` for the header, `side` for the phone's menu, `index` for large rows with the picture of the active one.
+   * @default 'row'
+   */
   variant?: 'row' | 'side' | 'index' | undefined;
-  /** Address of the present page: the category it is within is marked. */
+  /**
+   * Path of the current page, which marks its category.
+   * @default ''
+   */
   path?: string | undefined;
-  /** Address of a category's listing; `/catalog/any/{slug}` otherwise. */
+  /**
+   * Returns the address of a category's listing.
+   * @default `/catalog/any/{slug}`
+   */
   hrefOf?: ((slug: string) => string) | undefined;
-  /** Name of the menu for a screen reader. */
+  /**
+   * Accessible name of the menu.
+   * @default 'Каталог'
+   */
   label?: string | undefined;
 }
 
-/** The categories of the shop. Meet-price is red; a side menu leaves out the search and what has no slug. */
+/** The shop's categories. Meet-price is red. The `side` layout leaves out the search and entries without a slug. */
 export function CategoryMenu({
   categories,
   variant = 'row',

@@ -6,21 +6,21 @@ import { Icon } from '../icon/index.ts';
 import * as style from './category-menu-style.ts';
 import { showName, useLineEnds } from './use-line-ends.ts';
 
-/** So much of what is seen goes out of sight at a press: the rest tells that the line has moved. */
+/** Part of the visible width that one press scrolls by. The rest stays visible, for orientation. */
 const step = 0.7;
 
-/** Not where a press has brought the focus: the name would be gone from under the pointer before it is let go. */
+/** Scrolls to a name that gets the focus by keyboard. A pointer press must not move the name away before release. */
 function showFocused({ currentTarget, target }: FocusEvent) {
   if (currentTarget instanceof HTMLElement && target.matches(':focus-visible')) showName(currentTarget, target);
 }
 
 interface MenuRowProps {
-  /** Names and mark of the line, in short: another content is measured anew. */
+  /** Identifies the content; a change measures the row again. */
   content: string;
   children: ReactNode;
 }
 
-/** A line of names. Where they have no room, a sign at its end says so and pulls it along; the keyboard goes by the names themselves. */
+/** A row of names. When it overflows, a button at each end scrolls it; the keyboard moves between the names. */
 export function MenuRow({ content, children }: MenuRowProps) {
   const line = useRef<HTMLUListElement>(null);
   const { before, after } = useLineEnds(line, content);

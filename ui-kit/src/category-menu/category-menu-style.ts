@@ -21,7 +21,7 @@ const row = css(plainList, {
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   font: font(500, 14),
   letterSpacing: '-.005em',
-  // Names that do not fit fade out at the edge until the row is pulled to its end; a row that fits has no timeline, and no fading.
+  // Overflowing names fade at the edge until the row is scrolled to its end. A row that fits has no scroll timeline and does not fade.
   '@supports (animation-timeline: scroll())': { animation: `${more} linear both`, animationTimeline: 'scroll(self inline)' },
   '@media (min-width: 1440px)': { gap: space(6) },
   '& a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
@@ -33,7 +33,7 @@ const row = css(plainList, {
 
 export const rowPlace = css({ position: 'relative', minWidth: 0 });
 
-/** Pulls the row along, at an end that has more behind it. */
+/** Scroll button at an end with hidden names. */
 export const pull = css({
   position: 'absolute',
   insetBlock: 0,
@@ -45,7 +45,7 @@ export const pull = css({
   background: color('paper'),
   color: color('muted'),
   cursor: 'pointer',
-  // The names go soft beside it; the line below the header stays as it is.
+  // Softens the names beside the button without covering the line below the header.
   clipPath: 'inset(0 -24px)',
   [media.hover]: { '&:hover': { color: color('ink') } },
 });
@@ -75,7 +75,7 @@ const index = css(plainList, {
     overflowWrap: 'anywhere',
     [media.desktop]: { font: font(500, 48), letterSpacing: '-.035em', paddingBlock: space(3) },
   },
-  // Only transform: nothing below moves with it.
+  // Only `transform` changes, so nothing below moves.
   '& a > span': { transition: `transform ${motion('normal')} ${motion('ease')}` },
   [media.hover]: { '& a:hover > span': { transform: 'translateX(12px)' } },
   '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.15em', textDecorationThickness: 2 },
@@ -93,7 +93,7 @@ export const tile = css({
   display: 'none',
   position: 'relative',
   minHeight: '100%',
-  // The ground of the pictures goes on around them: none is cut, however tall the list is.
+  // The picture's background continues around it, so a tall list crops nothing.
   background: color('picture'),
   overflow: 'hidden',
   [media.desktop]: { display: 'block' },

@@ -1,20 +1,20 @@
 export interface MenuCategory {
   /** Name of the category. */
   name: string;
-  /** Its last part of an address; empty is the whole catalogue. */
+  /** Last segment of its address. Empty for the whole catalog. */
   slug: string;
-  /** Place in the menu: the least first. */
+  /** Sort position, lowest first. */
   position: number;
-  /** How many products are in it. */
+  /** Number of products. */
   count?: number | undefined;
-  /** Key of its picture, for the menu with a picture. */
+  /** Key of its picture, for the `index` layout. */
   picture?: string | undefined;
 }
 
-/** The directory under the shop's lowest-price promise: red in every menu. */
+/** The directory of the lowest-price promise, red in every menu. */
 export const promised = 'meet-price';
 
-/** The menu in its order. A side menu has no entry without a slug and none for the search, which is beside it. */
+/** Sorts the menu. The side menu leaves out the search, which stands beside it, and entries without a slug. */
 export const menuOf = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
   categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
 
@@ -24,7 +24,7 @@ export const categoryHref = (slug: string): string => {
   return slug === 'search' ? '/search' : `/catalog/any/${slug}`;
 };
 
-/** Slug of the category that an address is within: `/catalog/any/obuv/botinki` and `/catalog/obuv` are both in `obuv`. */
+/** Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. */
 export function activeSlug(path: string): string | undefined {
   const [root, ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
   if (root === 'search') return 'search';

@@ -1,6 +1,6 @@
 import type { MenuCategory } from './category-rules.ts';
 
-/** The menu of the shop, in no order. */
+/** Example menu, unsorted. */
 export const categories: MenuCategory[] = [
   { name: 'Meet-price', slug: 'meet-price', position: 80, count: 86, picture: 'bag-tan' },
   { name: 'Новинки', slug: 'new', position: 10, count: 214, picture: 'high-cream' },

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface LineEnds {
-  /** There is more before what is seen. */
+  /** Whether names are hidden before the visible part. */
   before: boolean;
-  /** There is more after it. */
+  /** Whether names are hidden after it. */
   after: boolean;
 }
 
 const whole: LineEnds = { before: false, after: false };
 
 function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): LineEnds {
-  // A line may rest between two pixels.
+  // Scrolling may end at a fractional pixel.
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
-/** What the signs at the ends of a line, and the fading beside them, take of it. */
+/** Width that a scroll button and its fade cover. */
 const signWidth = 48;
 
-/** Pulls a name out of the ends of its line. */
+/** Scrolls a name out from under the ends of its row. */
 export function showName(line: HTMLElement, name: Element) {
   const [own, seen] = [name.getBoundingClientRect(), line.getBoundingClientRect()];
-  // Where nothing is laid out, nothing is out of sight.
+  // Without layout nothing is hidden.
   if (seen.width === 0) return;
   if (own.left >= seen.left + signWidth && own.right <= seen.right - signWidth) return;
   line.scrollTo({ left: line.scrollLeft + own.left - seen.left - (seen.width - own.width) / 2, behavior: 'instant' });
 }
 
-/** Whether a line of names goes on beyond what is seen of it; the marked one is always seen. `content` is what the line is made of. */
+/** Tells which ends of a row hide names, and keeps the marked name visible. A new `content` measures again. */
 export function useLineEnds(line: RefObject<HTMLElement | null>, content: string): LineEnds {
   const [ends, setEnds] = useState(whole);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other names are another line

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words and the count are part of the target; space chooses too. */
+/** Label and count are part of the target; Space toggles too. */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'Nordkvart 52' });
@@ -35,7 +35,7 @@ export const Plain: Story = {
 
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** A filter that would find nothing stays where it was. */
+/** A filter without results stays in place, disabled. */
 export const Disabled: Story = {
   args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
   render: (args) => (
@@ -46,7 +46,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** «Выбрать все» over a list of which some are chosen. */
+/** «Выбрать все» above a partly selected list. */
 export const Indeterminate: Story = {
   render: function Cart() {
     const [chosen, setChosen] = useState([true, false]);
@@ -84,7 +84,7 @@ export const WithHint: Story = {
   args: { label: 'Примерка перед оплатой', hint: 'До\u00a015 минут в\u00a0пункте выдачи', count: undefined },
 };
 
-/** The error is said with the field, and the field is marked. */
+/** The error describes the field and marks it invalid. */
 export const WithError: Story = {
   args: {
     label: (
@@ -107,7 +107,7 @@ export const WithError: Story = {
 
 export const LongLabel: Story = { args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284 } };
 
-/** A plain form sends it, as it does before any script. */
+/** A native form submits the value, also without JavaScript. */
 export const InForm: Story = {
   args: { defaultChecked: true },
   render: (args) => (

@@ -8,35 +8,44 @@ import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
-  /** What is chosen; may hold a link. */
+  /** Label; may contain a link. */
   label: ReactNode;
-  /** How many there are of it, at the end of the row. */
+  /** Count at the end of the row. */
   count?: number | undefined;
-  /** A line below the label. */
+  /** Help text below the label. */
   hint?: string | undefined;
-  /** What is wrong, below the row; announced where the box is `required`. */
+  /** Error below the row. Announced when the checkbox is `required`. */
   error?: string | undefined;
-  /** Whether it is chosen, while the caller keeps it. */
+  /** Checked state, when controlled. */
   checked?: boolean | undefined;
-  /** Whether it is chosen at first, while it keeps that itself. */
+  /**
+   * Initial checked state, when uncontrolled.
+   * @default false
+   */
   defaultChecked?: boolean | undefined;
-  /** Hears each choice. */
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Some of what it stands for is chosen: a dash instead of the tick. */
+  /**
+   * Shows a dash instead of the tick, for a partial selection.
+   * @default false
+   */
   indeterminate?: boolean | undefined;
-  /** Name it is sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** What is sent when it is chosen. */
+  /**
+   * Form value, submitted while checked.
+   * @default 'on'
+   */
   value?: string | undefined;
-  /** Cannot be chosen now: a filter that would find nothing stays in its place. */
+  /** Disables the checkbox. A filter without results is disabled, not hidden. */
   disabled?: boolean | undefined;
-  /** Must be chosen before the form is sent. */
+  /** Whether it must be checked before the form can be submitted. */
   required?: boolean | undefined;
-  /** Class of the row, for a caller's own CSS. */
+  /** Class name of the row. */
   className?: string | undefined;
 }
 
-// As the set's signs at 16 px, without an element for each of the hundreds of boxes of a filter.
+// Draws the tick by borders: a filter has hundreds of boxes, and an icon would add an element to each.
 const tick = css({
   '&::before': {
     width: 5.6,
@@ -48,7 +57,7 @@ const tick = css({
 });
 const dash = css({ '&::before': { width: 10, borderTop: '1px solid' } });
 
-/** A native checkbox in the shop's look: works in a form before any script. Attributes and `ref` go to the input. */
+/** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({ label, count, hint, error, onCheckedChange, indeterminate = false, className, ref, ...input }: CheckboxProps) {
   const ownId = useId();
   const fieldId = input.id ?? ownId;

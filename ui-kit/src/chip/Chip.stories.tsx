@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
 
-/** Words alone. */
+/** Text only. */
 export const Plain: Story = {};
 
-/** A button that is on or off. */
+/** A toggle button. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
@@ -39,7 +39,7 @@ export const Choice: Story = {
   },
 };
 
-/** Links to other listings; the present one is told. */
+/** Links to listings; the current one is announced. */
 export const Links: Story = {
   render: () => (
     <div style={row}>
@@ -55,7 +55,7 @@ export const Links: Story = {
   },
 };
 
-/** The whole chip takes the filter away, so a thumb cannot miss the cross. */
+/** The whole chip removes the filter, not only the cross. */
 export const Removable: Story = {
   args: { children: 'Размер\u00a041', onRemove: fn() },
   play: async ({ args, canvasElement }) => {
@@ -64,7 +64,7 @@ export const Removable: Story = {
   },
 };
 
-/** The same by an address alone: it works before any script. */
+/** The same as a plain link, which works without JavaScript. */
 export const RemovableLink: Story = {
   args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const RemovableLink: Story = {
 
 export const Disabled: Story = { args: { onClick: fn(), disabled: true } };
 
-/** At 320 px long words wrap and the cross stays. */
+/** At 320 px a long label wraps and the cross stays. */
 export const LongText: Story = {
   args: { children: 'Кроссовки для бега по пересечённой местности', onRemove: fn() },
   render: (args) => (

@@ -10,23 +10,28 @@ import { Link } from '../link/index.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface ChipProps {
-  /** A word or two: a category, an applied filter. */
+  /** Label, one or two words: a category or a filter. */
   children: ReactNode;
-  /** Chosen: filled. On a button it is said as pressed, on a link as the current one. */
+  /** Filled style for the selected state: `aria-pressed` on a button, `aria-current` on a link. */
   selected?: boolean | undefined;
-  /** Runs at a press; with `href` beside the link's own way. */
+  /** Called on press. With `href` the link is followed too. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Makes it a link to this address. */
+  /** Address; makes the chip a link. */
   href?: string | undefined;
-  /** Makes the whole chip take itself away: a cross is drawn and «Убрать» said. With `href` it is a link that works before any script. */
+  /**
+   * Called to remove the chip. Shows a cross and adds «Убрать» for screen readers. With `href` it is a link that works without JavaScript.
+   */
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Draws the cross on a link that removes by its address alone. */
+  /**
+   * Shows the cross on a link that removes by its address alone.
+   * @default true with `onRemove`
+   */
   removable?: boolean | undefined;
-  /** Cannot be pressed now. */
+  /** Disables the chip. */
   disabled?: boolean | undefined;
-  /** Id, for labels and focus. */
+  /** Id of the element, for labels and focus. */
   id?: string | undefined;
-  /** Class of the chip, for a caller's own CSS. */
+  /** Class name of the chip. */
   className?: string | undefined;
 }
 
@@ -47,7 +52,7 @@ const root = css({
   transition: `background ${motion('fast')}, color ${motion('fast')}, border-color ${motion('fast')}`,
 });
 const pressable = css({
-  // 44 px under a thumb.
+  // 44 px touch target.
   '&::after': { content: '""', position: 'absolute', inset: -5 },
   [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&:active': { background: color('tile'), color: color('ink') },
@@ -61,7 +66,7 @@ const chosen = css({
   [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
 });
 
-/** A small choice or an applied filter. Plain words without `href`, `onClick` or `onRemove`. */
+/** A small choice or an applied filter. Without `href`, `onClick` or `onRemove` it is plain text. */
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const press = onRemove ?? onClick;
   const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosen];

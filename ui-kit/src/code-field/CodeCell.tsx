@@ -8,7 +8,7 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {
-  /** Which digit it is: «Цифра 1 из 4». */
+  /** Accessible name: «Цифра 1 из 4». */
   label: string;
 }
 
@@ -25,7 +25,7 @@ const cell = css({
   font: font(600, 28, 'display'),
   textAlign: 'center',
   transition: `border-color ${motion('fast')}, color ${motion('fast')}`,
-  // The whole cell shows where the focus is; a digit that looks marked in it would say nothing more.
+  // The cell shows the focus, so a highlighted digit would add nothing.
   '&::selection': { background: 'transparent', color: color('ink') },
   [media.hover]: { '&:hover': { borderColor: color('ink') } },
   '&:read-only': { background: color('surface'), color: color('muted') },
@@ -38,7 +38,7 @@ const cell = css({
   },
 });
 
-/** A cell of a code. The library names no first cell, so the label goes to the input itself. */
+/** One cell of a code. The library does not label the first cell, so the label is set on the input. */
 export function CodeCell({ label, ...input }: CodeCellProps) {
   return <OTPField.Input css={cell} pattern="[0-9]*" {...input} render={<input aria-label={label} />} />;
 }

@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 };
 
-/** Digits go from cell to cell, anything else is ignored; the full code is told once. */
+/** Digits advance from cell to cell and other characters are ignored. The complete code is reported once. */
 export const Typing: Story = {
   args: { hint: 'Отправили на\u00a0anna@example.ru' },
   play: async ({ args, canvasElement }) => {
@@ -43,7 +43,7 @@ export const Typing: Story = {
   },
 };
 
-/** Backspace takes the digit before an empty cell; arrows, Home and End move. */
+/** Backspace in an empty cell deletes the previous digit. Arrows, Home and End move the focus. */
 export const Keys: Story = {
   args: { defaultValue: '730' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Keys: Story = {
   },
 };
 
-/** Whatever stands round the digits in the clipboard is left out, and the rest is spread over the cells. */
+/** Pasting drops everything but the digits and spreads them over the cells. */
 export const Paste: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
@@ -88,7 +88,7 @@ function Checked({ onComplete, ...props }: CodeFieldProps) {
   return <CodeField {...props} {...state} onComplete={check} />;
 }
 
-/** A refusal is announced and moves to the first cell, where a digit begins a new code; the same code may be sent again. */
+/** An error is announced and focuses the first cell, where a digit starts a new code. The same code may be submitted again. */
 export const Refused: Story = {
   render: (args) => <Checked {...args} />,
   play: async ({ args, canvasElement }) => {
@@ -125,7 +125,7 @@ export const Loading: Story = {
 
 export const Disabled: Story = { args: { disabled: true, hint: 'Новый код можно ввести через 4:12' } };
 
-/** A form sends the code as one value under one name. */
+/** A form submits the code as one value. */
 export const InForm: Story = {
   args: { required: true },
   render: (args) => (

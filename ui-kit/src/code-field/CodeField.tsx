@@ -11,23 +11,23 @@ import { CodeCell } from './CodeCell.tsx';
 import { type Code, useCode } from './use-code.ts';
 
 export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'children'>, FieldText {
-  /** How many digits the code has. */
+  /** Number of digits. */
   length?: 4 | 6 | undefined;
-  /** The digits so far, where the caller keeps them. */
+  /** Digits, when controlled. */
   value?: string | undefined;
-  /** The digits at first, where the field keeps them. */
+  /** Initial digits, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Runs with the digits so far after each change. */
+  /** Called with the digits after each change. */
   onValueChange?: ((code: string) => void) | undefined;
-  /** Runs once when the code is full; again for another code, and for the same one after an error. */
+  /** Called once when the code is complete. Called again for a different code, and for the same code after an error. */
   onComplete?: ((code: string) => void) | undefined;
-  /** Name under which a form sends the whole code. */
+  /** Form name of the whole code. */
   name?: string | undefined;
-  /** The form is not sent without the code. */
+  /** Whether a form requires the code. */
   required?: boolean | undefined;
-  /** No code can be typed now; say why beside it. */
+  /** Disables the field. Explain why beside it. */
   disabled?: boolean | undefined;
-  /** The code is being checked: it stays, keeps the focus and cannot be changed. */
+  /** Whether the code is being checked. The field keeps the code and the focus and cannot be edited. */
   loading?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.tes
 
 type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
-/** What is done in the cells, as the code understands it. */
+/** Translates events of the cells into changes of the code. */
 function handlersOf(code: Code, cells: Inputs, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
@@ -57,11 +57,11 @@ interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
   length: number;
   invalid: true | undefined;
   onPaste: (event: ClipboardEvent) => void;
-  /** At a key in the first cell. */
+  /** Handles a key in the first cell. */
   onBegin: (event: KeyboardEvent) => void;
 }
 
-/** A cell for each digit; the name is the first one's. */
+/** One cell per digit. The first cell carries the field's name. */
 function Cells({ cells, length, name, required = false, invalid, onPaste, onBegin }: CellsProps) {
   return Array.from({ length }, (_, index) => (
     <CodeCell
@@ -80,7 +80,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onBegi
   ));
 }
 
-/** A code of 4 or 6 digits from a message, a cell each; a form gets it as one value. */
+/** A field for a one-time code of 4 or 6 digits, one cell each. A form submits one value. */
 export function CodeField(props: CodeFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...div } = control;
@@ -88,7 +88,7 @@ export function CodeField(props: CodeFieldProps) {
   const refused = Boolean(text.error) && !loading;
   const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells);
   const { change, begin, paste } = handlersOf(code, cells, loading);
-  // Until there is a digit the first cell bears the name: without a script it takes the whole code and sends it.
+  // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [ofRow, ofCell] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...text} grouped controlId={id}>

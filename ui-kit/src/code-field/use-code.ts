@@ -4,7 +4,7 @@ export interface CodeOptions {
   length: number;
   value: string | undefined;
   defaultValue: string;
-  /** The code was refused, and its check is over. */
+  /** Whether the code was checked and refused. */
   refused: boolean;
   onValueChange: ((code: string) => void) | undefined;
   onComplete: ((code: string) => void) | undefined;
@@ -13,13 +13,16 @@ export interface CodeOptions {
 export interface Code {
   value: string;
   change: (code: string) => void;
-  /** Takes the code out of a pasted text, whichever cell it came to; false where the text has no full code. */
+  /** Extracts the code from pasted text, whichever cell receives it. Returns false when the text has no complete code. */
   paste: (text: string) => boolean;
-  /** Puts a digit typed into the first cell of a refused code in place of the whole code; false where the code was not refused. */
+  /** Replaces a refused code by a digit typed into the first cell. Returns false when the code was not refused. */
   begin: (digit: string) => boolean;
 }
 
-/** «Код Meet 24: 73-05» holds 7305: a run of just so many digits stands before digits gathered from all over. */
+/**
+ * Finds the code in a text: «Код Meet 24: 73-05» contains 7305. A run of exactly that many digits wins over digits collected from the whole
+ * text.
+ */
 export function codeIn(text: string, length: number): string {
   const joined = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
   const run = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(joined)?.[0];
@@ -28,7 +31,7 @@ export function codeIn(text: string, length: number): string {
 
 type Cells = RefObject<(HTMLInputElement | null)[]>;
 
-/** Tells a full code once, until it is another or is armed again. */
+/** Reports a complete code once, until it changes or a refusal allows it again. */
 function useTelling({ length, onComplete }: CodeOptions) {
   const told = useRef('');
   const tell = (code: string) => {
@@ -44,7 +47,7 @@ function useTelling({ length, onComplete }: CodeOptions) {
   return { tell, arm };
 }
 
-/** Moves the focus once what was typed stands there. */
+/** Moves the focus after the typed digit has been rendered. */
 function useFocusNext(cells: Cells) {
   const next = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -56,7 +59,7 @@ function useFocusNext(cells: Cells) {
   };
 }
 
-/** Does it when a code is refused, and moves to the first cell, unless the shopper has gone on to something else. */
+/** Calls `onRefused` and focuses the first cell after a refusal, unless the shopper has moved on. */
 function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
   const wasRefused = useRef(refused);
   useEffect(() => {
@@ -70,9 +73,9 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
 }
 
 /**
- * A full code is told once. What could tell it twice: a paste of the same digits, the browser filling in what already stands there,
- * typing over one digit. A refusal arms it again for the same digits, and moves to the first cell, where a digit begins a new code:
- * typed over the old one it would send a mixture, and there are three tries. Correcting a digit further on keeps the others.
+ * State of the code. A complete code is reported once; pasting the same digits, autofill of a filled field, or overtyping a digit must not
+ * report it twice. A refusal allows the same digits again and focuses the first cell, where a digit starts a new code: overtyping would
+ * submit a mixture, and there are three tries. Correcting a later digit keeps the others.
  */
 export function useCode(options: CodeOptions, cells: Cells): Code {
   const { length, refused, onValueChange } = options;
@@ -110,7 +113,7 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
   return { value, change, paste, begin };
 }
 
-/** Before any script the first cell takes the whole code; what was typed there is taken over. */
+/** Takes over what was typed into the first cell before hydration, when that cell takes the whole code. */
 function useTypedEarly(cells: Cells, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {

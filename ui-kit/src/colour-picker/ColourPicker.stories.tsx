@@ -24,10 +24,10 @@ export const Colours: Story = {
   },
 };
 
-/** None of them is the page's: the name of the choice is not said. */
+/** None is current, so no colour name is shown. */
 export const WithoutCurrent: Story = { args: { colours: colours.map((colour) => ({ ...colour, current: false })) } };
 
-/** The sixth does not stand alone: all are a little narrower. */
+/** Six colours shrink slightly to fit one row. */
 export const Six: Story = {
   args: {
     colours: [

@@ -10,22 +10,25 @@ import { Picture } from '../picture/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export interface ColourOption {
-  /** Name of the colour: «Молочный». */
+  /** Colour name: «Молочный». */
   name: string;
-  /** Address of the same model in this colour. */
+  /** Address of the model in this colour. */
   href: string;
-  /** Key of the picture of the model in this colour. */
+  /** Key of its picture. */
   picture: string;
-  /** The colour of the present page. */
+  /** Whether it is the colour of the current page. */
   current?: boolean | undefined;
-  /** Nothing is left in it; the page can still be read. */
+  /** Whether the colour is sold out. Its page stays reachable. */
   soldOut?: boolean | undefined;
 }
 
 export interface ColourPickerProps {
-  /** The colours in an order that is the same on the page of each. */
+  /** Colours, in the same order on each of their pages. */
   colours: readonly ColourOption[];
-  /** What the colours are of. */
+  /**
+   * Label of the group.
+   * @default 'Цвет'
+   */
   label?: string | undefined;
 }
 
@@ -40,7 +43,7 @@ const list = css({
   listStyle: 'none',
   '& > li': { flex: `0 0 ${width}px` },
 });
-/** Narrower, so that the sixth does not stand alone in a row. */
+/** Narrower, so that the sixth colour does not wrap alone. */
 const six = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
 const option = css({
   position: 'relative',
@@ -54,7 +57,7 @@ const option = css({
 const faded = css({ '& img': { opacity: 0.5 } });
 const box = css({ display: 'block', background: color('picture') });
 
-/** The colours a model comes in, each a link to its own page. */
+/** The colours of a model. Each is a link to its own page. */
 export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
   const id = useId();
   const current = colours.find((colour) => colour.current);

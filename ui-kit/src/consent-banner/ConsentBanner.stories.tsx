@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both answers are one press away; the focus is not taken. */
+/** Both answers take one press, and the focus is not moved. */
 export const Banner: Story = {
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: /cookie/ }));
@@ -46,7 +46,7 @@ export const OverThePage: Story = {
   ),
 };
 
-/** It stands above a bar that a page keeps at the end of the screen: who aims there gives no answer here. */
+/** The banner stands above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
 export const AboveABar: Story = {
   args: { position: 'fixed' },
   render: (args) => (

@@ -8,15 +8,21 @@ import { Link } from '../link/index.ts';
 import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
 
 export interface ConsentBannerProps {
-  /** All of it is agreed to. */
+  /** Called when everything is accepted. */
   onAccept: () => void;
-  /** Only what the shop cannot work without; both ways out are equally near. */
+  /** Called when only the necessary is accepted. Both answers have the same prominence. */
   onDecline: () => void;
-  /** The page that says what is kept and why. */
+  /**
+   * Address of the privacy policy.
+   * @default '/privacy'
+   */
   privacyHref?: string | undefined;
-  /** What is asked, where the shop's own words do not fit. */
+  /** Replaces the shop's own text. */
   children?: ReactNode;
-  /** `fixed` lies over the end of the screen, `static` stands in its place. */
+  /**
+   * Placement: `fixed` at the bottom of the screen, or `static` in the flow.
+   * @default 'fixed'
+   */
   position?: 'fixed' | 'static' | undefined;
 }
 
@@ -36,7 +42,7 @@ const fixed = css({
   position: 'fixed',
   zIndex: 4,
   insetInline: space(2),
-  // A bar that a page keeps at the end of the screen is never covered: who aims at it must not give an answer here.
+  // Stays above the page's fixed bottom bar, so that a press aimed at the bar cannot hit an answer.
   bottom: `calc(${space(2)} + max(${bottomBar}, env(safe-area-inset-bottom, 0px)))`,
   width: 'auto',
   maxHeight: '50vh',
@@ -45,7 +51,7 @@ const fixed = css({
 });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--target)' } });
 
-/** Asks what may be kept on the device. It blocks nothing: the page can be read and used behind it. */
+/** Asks for consent to storage on the device. The page behind stays usable. */
 export function ConsentBanner({ onAccept, onDecline, privacyHref = '/privacy', children, position = 'fixed' }: ConsentBannerProps) {
   return (
     <section css={[root, position === 'fixed' && fixed]} aria-label="Согласие на&nbsp;cookie">

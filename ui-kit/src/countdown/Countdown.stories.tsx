@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It runs: a picture of it would be another one each second. */
+/** Has no reference picture, because it changes every second. */
 export const Running: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Resend(args) {
@@ -39,7 +39,7 @@ export const Running: Story = {
   },
 };
 
-/** The moment has passed: it stands at nought and has told so once. */
+/** The time has passed: it shows zero and has called `onEnd` once. */
 export const Ended: Story = {
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:00'));
@@ -47,7 +47,7 @@ export const Ended: Story = {
   },
 };
 
-/** Within a sentence: a new code can be asked for when it ends. */
+/** Inside a sentence, until a new code can be requested. */
 export const ResendCode: Story = {
   render: function Code() {
     const [until, setUntil] = useState<number | null>(null);
@@ -78,5 +78,5 @@ export const ResendCode: Story = {
   },
 };
 
-/** Without the moment of rendering nothing is promised until the browser's clock is known. */
+/** Without `now`, an em dash is shown until hydration. */
 export const WithoutNow: Story = { args: { now: undefined } };

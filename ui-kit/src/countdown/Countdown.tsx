@@ -7,20 +7,20 @@ import { hidden } from '../hidden/index.ts';
 import { formatLeft, secondsLeft, spokenLeft } from './time-left.ts';
 
 export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The moment it counts to: a date, or milliseconds since 1970. */
+  /** Time to count down to: a date or Unix milliseconds. */
   until: Date | number;
   /**
-   * The moment of rendering: the server and the first render of the browser show the same by it, and the clock takes over after.
-   * Without it an em dash stands until then.
+   * Time of rendering, so that the server and the first client render agree; the clock takes over afterwards. Without it an em dash is
+   * shown until then.
    */
   now?: Date | number | undefined;
-  /** Runs once when the moment has come, also if it had come already. */
+  /** Called once when the time has come, also when it had already passed on mount. */
   onEnd?: (() => void) | undefined;
 }
 
 const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** Seconds left by the clock, from the first effect on; every tick is asked for anew, so a sleeping tab comes back true. */
+/** Seconds left by the clock, from the first effect on. Each tick reads the clock, so a tab that was asleep shows the right time. */
 function useSecondsLeft(until: number, now: number | undefined): number | null {
   const [left, setLeft] = useState(now === undefined ? null : secondsLeft(until, now));
   useEffect(() => {
@@ -41,13 +41,13 @@ function useSecondsLeft(until: number, now: number | undefined): number | null {
   return left;
 }
 
-/** Time left as m:ss, every second, by an absolute moment. A screen reader is told at a few marks only. */
+/** Time left as m:ss, counted to an absolute time. Screen readers hear it at a few marks only. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
   const left = useSecondsLeft(moment, now === undefined ? undefined : Number(now));
   const ended = useRef<number | null>(null);
   useEffect(() => {
-    // The first render may still show the server's moment: only the clock ends it.
+    // The first render may still show the server's time, so only the clock ends the countdown.
     if (left !== 0 || ended.current === moment || Date.now() < moment) return;
     ended.current = moment;
     onEnd?.();

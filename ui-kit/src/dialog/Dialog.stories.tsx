@@ -53,7 +53,7 @@ export const Question: Story = {
   },
 };
 
-/** A band beside the form, as at sign-in; on a phone it stands above. */
+/** With a band beside the form, as in the sign-in dialog. On a phone the band is above. */
 export const WithAside: Story = {
   args: {
     title: 'Авторизация',
@@ -80,7 +80,7 @@ export const WithAside: Story = {
   },
 };
 
-/** Title and actions stay in sight; the words between them scroll. */
+/** Title and actions stay visible while the content scrolls. */
 export const LongText: Story = {
   args: {
     title: 'Согласие на обработку персональных данных и получение рассылок',
@@ -103,7 +103,7 @@ export const LongText: Story = {
   },
 };
 
-/** The focus goes in, stays there, and returns to the button. */
+/** The focus enters the dialog, stays inside, and returns to the trigger. */
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -119,7 +119,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** While it is open, the page behind is out of reach for a screen reader. */
+/** While the dialog is open, the page behind is inert for screen readers. */
 export const RestIsInert: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
@@ -133,7 +133,7 @@ export const RestIsInert: Story = {
   },
 };
 
-/** Its button, and a press beside it. */
+/** Closes by its close button and by a press on the backdrop. */
 export const Closing: Story = {
   play: async ({ canvasElement }) => {
     await openDialog(canvasElement);
@@ -145,7 +145,7 @@ export const Closing: Story = {
   },
 };
 
-/** Its owner closes it when the work is done, and says where the focus begins. */
+/** Controlled: the owner closes it and chooses the initial focus. */
 export const Controlled: Story = {
   args: { trigger: undefined },
   render: function ControlledDialog(args) {

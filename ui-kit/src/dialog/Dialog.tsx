@@ -9,37 +9,46 @@ import { DialogPanel } from './DialogPanel.tsx';
 import { type DialogSize, scrimFade } from './dialog-style.ts';
 
 export interface DialogProps {
-  /** Whether it is open; without it the dialog opens by its `trigger`. */
+  /** Open state, when controlled. Otherwise `trigger` opens the dialog. */
   open?: boolean | undefined;
-  /** Whether it is open at first, where `open` is not given. */
+  /**
+   * Initial open state, when uncontrolled.
+   * @default false
+   */
   defaultOpen?: boolean | undefined;
-  /** Told when it opens, and when it closes by the button, Esc or a press beside it. */
+  /** Called when the dialog opens, and when it closes by its button, Esc or the backdrop. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Told when it has come or gone, its movement over. */
+  /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
-  /** What it is about, as its heading: «Авторизация». */
+  /** Title, shown as the heading: «Авторизация». */
   title: ReactNode;
-  /** A sentence under the title, read out when the dialog opens. */
+  /** Sentence below the title, announced when the dialog opens. */
   description?: ReactNode;
-  /** What it holds; this part scrolls. */
+  /** Scrolling content. */
   children?: ReactNode;
-  /** What stays in sight below: the actions. */
+  /** Actions, which stay visible below the content. */
   footer?: ReactNode;
-  /** A band of the inverted colour beside the content, on a phone above it. */
+  /** Band in the inverted colour beside the content, or above it on a phone. */
   aside?: ReactNode;
-  /** The button that opens it; the focus returns there. */
+  /** Element that opens the dialog and gets the focus back. */
   trigger?: ReactElement | undefined;
-  /** 440, 640 or 880 px wide; on a phone always as wide as the screen. */
+  /**
+   * Width: 440, 640 or 880 px; full width on a phone.
+   * @default 'small'
+   */
   size?: DialogSize | undefined;
-  /** What receives the focus when it opens; by default the first control, by touch the dialog itself. */
+  /**
+   * Element that gets the focus on opening.
+   * @default the first control, or the dialog itself on touch
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Id of the dialog's element. */
+  /** Id of the dialog element. */
   id?: string | undefined;
-  /** Class of the dialog's element, for a caller's own CSS. */
+  /** Class name of the dialog element. */
   className?: string | undefined;
 }
 
-/** A question or a short form over the page, which waits. Load it when it is first asked for. */
+/** A modal question or short form. Load it on demand. */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panel }: DialogProps) {
   return (
     <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={changeOpen(onOpenChange)} onOpenChangeComplete={onOpenChangeComplete}>

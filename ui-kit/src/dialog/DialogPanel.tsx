@@ -24,7 +24,7 @@ type DialogPanelProps = Pick<
   'title' | 'description' | 'children' | 'footer' | 'aside' | 'size' | 'initialFocus' | 'id' | 'className'
 >;
 
-/** The open dialog: it alone knows of the keyboard, so a closed one listens to nothing. */
+/** The open dialog. Only it tracks the on-screen keyboard, so that a closed dialog has no listeners. */
 export function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
   const { title, description, initialFocus, id, className } = dialogProps;
   const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };

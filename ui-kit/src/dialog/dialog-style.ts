@@ -5,7 +5,7 @@ import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export const scrimFade = css({ transition: `opacity ${motion('slow')} ${motion('ease')}` });
 
-/** In the middle; on a phone at the lower edge, above the on-screen keyboard. */
+/** Centred; on a phone at the bottom edge, above the on-screen keyboard. */
 export const place = css({
   position: 'fixed',
   inset: 0,
@@ -40,7 +40,7 @@ export const dialog = (size: DialogSize) =>
     },
   });
 
-/** A band and the words beside it; on a phone above them. */
+/** A band beside the content, or above it on a phone. */
 export const withAside = css({
   overflow: 'auto',
   [media.tablet]: { display: 'grid', gridTemplateColumns: '5fr 6fr', overflow: 'hidden', minHeight: 'min(500px, 100%)' },
@@ -65,7 +65,7 @@ export const main = css({
   minHeight: 0,
 });
 
-/** A dialog is short: its heading needs no line under it. */
+/** A dialog is short, so its heading has no line below. */
 export const dialogHead = css({ borderBottom: 0, paddingBottom: space(1), [media.tablet]: { paddingBottom: space(1) } });
 
 export const description = css({ font: font(400, 16), color: color('muted'), '& + *': { marginTop: space(5) } });

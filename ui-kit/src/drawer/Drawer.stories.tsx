@@ -144,7 +144,7 @@ export const WithForm: Story = {
   },
 };
 
-/** Only the part between title and footer scrolls; pulling it does not pull the drawer until its start is reached. */
+/** Only the content between title and footer scrolls. Dragging it moves the drawer only when it is scrolled to its start. */
 export const LongContent: Story = {
   args: {
     side: 'bottom',
@@ -161,7 +161,7 @@ export const LongContent: Story = {
   },
 };
 
-/** The focus stays within while it is open, and goes back to where it was. */
+/** The focus stays inside while the drawer is open and returns to the trigger. */
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const drawer = await openDrawer(canvasElement);
@@ -177,7 +177,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** While it is open, the page behind is out of reach for a screen reader. */
+/** While the drawer is open, the page behind is inert for screen readers. */
 export const RestIsInert: Story = {
   args: { title: 'Фильтры', children: <Sexes /> },
   render: (args) => (
@@ -192,7 +192,7 @@ export const RestIsInert: Story = {
   },
 };
 
-/** As wide as the screen, in the place of a header: a search. The title is for screen readers. */
+/** Full width from the top, in place of the header: the search. The title is for screen readers. */
 export const Top: Story = {
   args: { side: 'top', title: 'Поиск товаров', children: <TextField label="Что ищете?" name="query" /> },
   play: async ({ canvasElement }) => {
@@ -202,7 +202,7 @@ export const Top: Story = {
   },
 };
 
-/** A press beside it closes it; so does its button. */
+/** Closes by its close button and by a press on the backdrop. */
 export const Closing: Story = {
   play: async ({ args, canvasElement }) => {
     await openDrawer(canvasElement);
@@ -216,7 +216,7 @@ export const Closing: Story = {
   },
 };
 
-/** Its owner may open it without a button of its own. */
+/** Controlled: the owner opens it without a trigger. */
 export const Controlled: Story = {
   args: { side: 'left', title: 'Меню', trigger: undefined, children: <Sections /> },
   render: function ControlledDrawer(args) {

@@ -12,35 +12,44 @@ import { columnBody, cornerHead, drawer, handle, place, type Side, scrimFade, sw
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps {
-  /** Whether it is open; without it the drawer opens by its `trigger`. */
+  /** Open state, when controlled. Otherwise `trigger` opens the drawer. */
   open?: boolean | undefined;
-  /** Whether it is open at first, where `open` is not given. */
+  /**
+   * Initial open state, when uncontrolled.
+   * @default false
+   */
   defaultOpen?: boolean | undefined;
-  /** Told when it opens, and when it closes by the button, Esc, a press beside it or a swipe. */
+  /** Called when the drawer opens, and when it closes by its button, Esc, the backdrop or a swipe. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Told when it has come or gone, its movement over. */
+  /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
-  /** The edge where it lives: it comes from there and is swiped back there. One from the top has a title for screen readers alone. */
+  /**
+   * Edge that the drawer slides in from and is swiped back to. A `top` drawer hides its title visually.
+   * @default 'right'
+   */
   side?: Side | undefined;
-  /** What it is, as its heading: «Корзина». */
+  /** Title, shown as the heading: «Корзина». */
   title: ReactNode;
-  /** A control before the title, such as a way back. */
+  /** Control before the title, such as a back button. */
   before?: ReactNode;
-  /** What it holds; this part scrolls. */
+  /** Scrolling content. */
   children?: ReactNode;
-  /** What stays in sight below: a total, the one action. */
+  /** Content that stays visible at the bottom: a total, the main action. */
   footer?: ReactNode;
-  /** The button that opens it; the focus returns there. */
+  /** Element that opens the drawer and gets the focus back. */
   trigger?: ReactElement | undefined;
-  /** What receives the focus when it opens; otherwise the drawer itself, so that its title is read first. */
+  /**
+   * Element that gets the focus on opening.
+   * @default the drawer, so that its title is announced first
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Id of the drawer's element. */
+  /** Id of the drawer element. */
   id?: string | undefined;
-  /** Class of the drawer's element, for a caller's own CSS. */
+  /** Class name of the drawer element. */
   className?: string | undefined;
 }
 
-/** A panel that comes from an edge of the screen and is swiped back there: cart, menu, filters. Load it when it is first asked for. */
+/** A panel that slides in from an edge and can be swiped back: cart, menu, filters. Load it on demand. */
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
   const { open, defaultOpen, onOpenChangeComplete, title, before, footer, initialFocus, id, className } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);

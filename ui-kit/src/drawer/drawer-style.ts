@@ -5,7 +5,7 @@ import { color, media, motion, radius, space } from '../theme/index.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** The way that a finger takes it out: back to where it lives. */
+/** Direction of the swipe that closes the drawer. */
 export const swipeTo = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 const duration = `calc(var(--drawer-swipe-strength, 1) * ${motion('drawer')})`;
@@ -32,7 +32,7 @@ export const place = (side: Side) =>
 
 const slide = css({
   position: 'relative',
-  // What it holds ends above the on-screen keyboard.
+  // Content ends above the on-screen keyboard.
   paddingBottom: 'var(--drawer-keyboard-inset, 0px)',
   transform: 'translate(var(--drawer-swipe-movement-x, 0), var(--drawer-swipe-movement-y, 0))',
   transition: `transform ${motion('drawer')} ${motion('ease-drawer')}`,
@@ -41,7 +41,7 @@ const slide = css({
   '&[data-ending-style]': { transitionDuration: duration },
 });
 
-/** Colour beyond its edge: a pull the wrong way shows no gap. */
+/** Extends the colour beyond the edge, so that dragging the wrong way shows no gap. */
 const beyond = (x: number, y: number) => `${x}px ${y}px 0 ${color('panel')}`;
 const away = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
 
@@ -67,7 +67,7 @@ const edges = {
 
 export const drawer = (side: Side) => [slide, edges[side]];
 
-/** What comes from above takes the place of a header: it has no line of its own for a title, and its cross stands in the corner. */
+/** A drawer from the top replaces the header, so it has no title row and its close button is in the corner. */
 export const cornerHead = css({
   position: 'absolute',
   zIndex: 1,
@@ -83,7 +83,7 @@ export const columnBody = css({
   [media.tablet]: { padding: columnPadding },
 });
 
-/** Says to a thumb that the drawer can be pulled down. */
+/** Handle that hints at dragging the drawer down. */
 export const handle = css({
   flex: 'none',
   width: 36,

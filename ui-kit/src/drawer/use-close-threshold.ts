@@ -4,7 +4,7 @@ import type { Drawer } from '@base-ui/react/drawer';
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import type { Side } from './drawer-style.ts';
 
-/** How much of itself a drawer must be pulled out by to close when it is let go. */
+/** Part of its size by which the drawer must be dragged to close on release. */
 const closeThreshold = 0.25;
 
 function pulledShare(drawer: HTMLElement, side: Side): number {
@@ -13,7 +13,7 @@ function pulledShare(drawer: HTMLElement, side: Side): number {
   return (side === 'left' ? -moved('x') : moved('x')) / drawer.offsetWidth;
 }
 
-/** Base UI closes from half of the drawer and at a throw; what was pulled out by a quarter is closed here, once it has let go of it. */
+/** Base UI closes at half the size or on a flick. This closes a drawer released beyond a quarter. */
 export function useCloseThreshold(side: Side): {
   actions: RefObject<Drawer.Root.Actions | null>;
   onRelease: (event: SyntheticEvent<HTMLElement>) => void;

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** Offers to remove the last filter. */
 export const NothingFound: Story = {};
 
-/** What comes in place of a list is said. */
+/** Announced, because it replaces a list. */
 export const Failed: Story = {
   render: function Listing() {
     const [failed, setFailed] = useState(false);

@@ -7,17 +7,23 @@ import { Heading } from '../heading/index.ts';
 import { color, space } from '../theme/index.ts';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** What is so: «Ничего не нашли», «Не загрузилось». */
+  /** Title that names the state: «Ничего не нашли», «Не загрузилось». */
   title: string;
-  /** Why, and what can be done. */
+  /** Explanation and advice. */
   text?: ReactNode;
-  /** Ways out: buttons or links, the best first. */
+  /** Buttons or links that lead on, the best first. */
   actions?: ReactNode;
-  /** A picture above the words. */
+  /** Picture above the text. */
   picture?: ReactNode;
-  /** Level of the heading that holds the title. */
+  /**
+   * Heading level of the title.
+   * @default 2
+   */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Says it aloud when it comes in place of something else, as after a filter or a failure. */
+  /**
+   * Announces the state when it replaces other content, for example after a filter or a failure.
+   * @default false
+   */
   announced?: boolean | undefined;
 }
 
@@ -27,7 +33,7 @@ const words = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: color('muted') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
-/** Nothing to show, or it did not come: says why and offers a way on. */
+/** Replaces missing content: says why and offers a way on. */
 export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
   return (
     <section css={root} {...section}>

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Gives any control a label and messages; the control spreads what it is given. */
+/** Adds a label and messages to any control, which spreads the given attributes. */
 export const AnyControl: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Дата рождения');
@@ -35,7 +35,7 @@ export const AnyControl: Story = {
   },
 };
 
-/** The error comes before the hint, and the hint stays: it says how to mend it. */
+/** The error precedes the hint, and the hint stays because it says how to correct the value. */
 export const WithError: Story = {
   args: { error: 'Такого дня нет в\u00a0календаре', children: birthday('31.02.1996') },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const HiddenLabel: Story = {
   },
 };
 
-/** Several controls are one group: the label names the group. */
+/** Several controls form a group that the label names. */
 export const Grouped: Story = {
   args: {
     label: 'Рост и\u00a0вес',
@@ -80,7 +80,7 @@ export const Grouped: Story = {
   },
 };
 
-/** Only the sentence, for what is not tied to one control. */
+/** A message without a control. */
 export const MessageAlone: Story = {
   render: () => (
     <div>

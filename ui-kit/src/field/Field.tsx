@@ -9,15 +9,18 @@ import { FieldMessages, messageIds } from './FieldMessages.tsx';
 import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldText {
-  /** Id of the control; one is made otherwise. */
+  /**
+   * Id of the control.
+   * @default a generated id
+   */
   controlId?: string | undefined;
-  /** The control is a group of several, named by the label without being its `<label>`. */
+  /** Whether the control is a group of several, which the label names without `<label>`. */
   grouped?: boolean | undefined;
-  /** Ids of what else describes the control, after its messages. */
+  /** Ids of further elements that describe the control. */
   describedBy?: string | undefined;
-  /** The form is not sent while it is empty. */
+  /** Whether the form requires a value. */
   required?: boolean | undefined;
-  /** Draws the control with the attributes that tie it to its label and messages. */
+  /** Renders the control with the attributes that connect it to label and messages. */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -25,7 +28,7 @@ const root = css({ position: 'relative', minWidth: 0 });
 const name = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 const aside = css({ color: color('muted'), fontWeight: 400 });
 
-/** A control with its name above it and what is to be known, what went wrong or well below it. */
+/** A control with its label above and its hint, error or success message below. */
 export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
   const { grouped, required, controlId, describedBy, children, ...div } = rest;

@@ -7,11 +7,11 @@ import { Icon } from '../icon/index.ts';
 import { color, font } from '../theme/index.ts';
 
 export interface FieldMessageProps {
-  /** Id by which the control is described. */
+  /** Id for `aria-describedby`. */
   id?: string | undefined;
-  /** Whether something is wrong or has been accepted. */
+  /** Kind of message. */
   tone: 'error' | 'success';
-  /** What is wrong and how to mend it, or what has been accepted. */
+  /** Text: what is wrong and how to correct it, or what was accepted. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const line = css({
 });
 const tones = { error: css({ color: color('accent') }), success: css({ color: color('positive') }) };
 
-/** The sentence below a control: never by colour alone, always with a sign and words. */
+/** A message below a control. It always has an icon and text, never colour alone. */
 export function FieldMessage({ id, tone, children }: FieldMessageProps) {
   return (
     <p css={[line, tones[tone]]} id={id}>

@@ -7,20 +7,20 @@ import { FieldMessage } from './FieldMessage.tsx';
 import type { FieldText } from './field-text.ts';
 
 export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | 'success'> {
-  /** Id of the control; the messages' ids are made from it. */
+  /** Id of the control, from which the ids of the messages derive. */
   controlId: string;
 }
 
 const below = css({ marginTop: 6, font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
 const spoken = css({ '& > *': { marginTop: 6 } });
 
-/** Ids of the messages that are shown, for the control's `aria-describedby`. */
+/** Ids of the visible messages, for the control's `aria-describedby`. */
 export const messageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
   const answer = (error && 'error') || (success && 'success');
   return [answer, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
 };
 
-/** What went wrong or well, announced when it comes, and what is to be known. */
+/** Error or success message, announced when it appears, and the hint. */
 export function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) {
   return (
     <>

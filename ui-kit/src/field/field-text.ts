@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** What every field of the kit says around its control. */
+/** Texts that every field shows around its control. */
 export interface FieldText {
-  /** What is asked for, in a word or two: «Телефон». */
+  /** Label, one or two words: «Телефон». */
   label: ReactNode;
-  /** Leaves the label to screen readers, where its place says the same. */
+  /**
+   * Hides the label visually where the context says the same.
+   * @default false
+   */
   hideLabel?: boolean | undefined;
-  /** Says in the label that it may stay empty; name the few optional fields rather than the many required ones. */
+  /**
+   * Marks the label as optional. Mark the few optional fields, not the many required ones.
+   * @default false
+   */
   optional?: boolean | undefined;
-  /** What helps to fill it in, below it. */
+  /** Help text below the field. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; shown and announced, and the control is marked invalid. */
+  /** Error that says what is wrong and how to correct it. It is announced, and the control becomes invalid. */
   error?: string | undefined;
-  /** What has been accepted: «Скидка 10 %»; an error takes its place. */
+  /** Confirmation such as «Скидка 10 %». An error replaces it. */
   success?: string | undefined;
 }
 
-/** Attributes that tie a control to its label and messages; spread them on it. */
+/** Attributes that connect a control to its label and messages. Spread them on the control. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;
@@ -25,7 +31,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** Parts the props of a field into what stands around its control and what goes to the control. */
+/** Separates the texts of a field from the props of its control. */
 export function splitFieldText<Props extends FieldText>(props: Props): [text: FieldText, control: Omit<Props, keyof FieldText>] {
   const { label, hideLabel, optional, hint, error, success, ...control } = props;
   return [{ label, hideLabel, optional, hint, error, success }, control];

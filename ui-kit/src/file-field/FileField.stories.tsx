@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const inputOf = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
 const drop = (canvas: HTMLElement, files: File[]) => fireEvent(inputOf(canvas), bringing('drop', files));
 
-/** What is taken is said before anything is chosen. */
+/** The limits are stated before anything is chosen. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const input = inputOf(canvasElement);
@@ -39,7 +39,7 @@ export const Empty: Story = {
   },
 };
 
-/** Files come by the native dialog, by dropping and by pasting; each has a picture with its name and can be taken away. */
+/** Files can be chosen, dropped or pasted. Each shows a preview and its name, and can be removed. */
 export const Previews: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
@@ -57,7 +57,7 @@ export const Previews: Story = {
   },
 };
 
-/** What does not fit is refused by name and reason; the rest is taken. */
+/** Files that do not fit are refused by name with the reason; the others are accepted. */
 export const Refused: Story = {
   args: { maxCount: 2 },
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Refused: Story = {
   },
 };
 
-/** The caller says how far the sending of each file is. */
+/** The caller reports the upload progress of each file. */
 export const Sending: Story = {
   args: { stateOf: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const Sending: Story = {
   },
 };
 
-/** A file that was not sent says so and can be sent again. */
+/** A failed upload says so and offers a retry. */
 export const Failed: Story = {
   args: { stateOf: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
@@ -92,7 +92,7 @@ export const Failed: Story = {
   },
 };
 
-/** Other kinds than pictures show the ending of their name. */
+/** Files other than pictures show their extension. */
 export const OtherKinds: Story = {
   args: { label: 'Фотографии и\u00a0документы', accept: 'image/*,.pdf', maxCount: 3, hint: 'Чек поможет быстрее сравнить цену' },
   play: async ({ canvasElement }) => {

@@ -18,21 +18,24 @@ import { useFiles } from './use-files.ts';
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'ref' | 'onChange' | 'children'>,
     FieldText {
-  /** Kinds that are taken, as in the `accept` of an input; the shopper reads their names. */
+  /** Accepted types, as in the `accept` attribute. The shopper sees their names. */
   accept?: string | undefined;
-  /** How many are taken in all. */
+  /** Maximum number of files. */
   maxCount?: number | undefined;
-  /** Bytes that one may have. */
+  /** Maximum size of a file in bytes. */
   maxSize?: number | undefined;
-  /** What is attached, where the caller keeps it. */
+  /** Attached files, when controlled. */
   files?: readonly File[] | undefined;
-  /** Runs with all that is attached after each change. */
+  /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
-  /** How the sending of a file goes: its progress, or why it failed. */
+  /** Returns the upload state of a file: its progress or its error. */
   stateOf?: ((file: File) => FileState | undefined) | undefined;
-  /** Sends a file again whose state is an error. */
+  /** Called to upload a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
-  /** What a file is, for who does not see its picture; its name otherwise. */
+  /**
+   * Returns the text alternative of a file's preview.
+   * @default the file's name
+   */
   altOf?: ((file: File) => string) | undefined;
 }
 
@@ -60,7 +63,7 @@ const hovered = css({
 });
 const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 
-/** Files to be attached: chosen, dropped or pasted, checked at once against limits that were told before. */
+/** A field for files that are chosen, dropped or pasted. The limits are shown beforehand and checked at once. */
 export function FileField(props: FileFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { color, font } from '../theme/index.ts';
 
 export interface FilePreviewProps {
-  /** What is shown. */
+  /** File to show. */
   file: File;
-  /** What it is, for who does not see it. */
+  /** Text alternative. */
   alt: string;
 }
 
@@ -25,7 +25,7 @@ const tile = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A small picture of a file, or the ending of its name where the browser cannot draw it. */
+/** A thumbnail of a file, or its extension where the browser cannot draw it. */
 export function FilePreview({ file, alt }: FilePreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

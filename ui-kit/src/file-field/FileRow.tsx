@@ -10,26 +10,26 @@ import { color, font, space } from '../theme/index.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { fileSize } from './file-limits.ts';
 
-/** How the sending of a file goes. */
+/** Upload state of a file. */
 export interface FileState {
-  /** Share that has been sent, 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   progress?: number | undefined;
-  /** Why it was not sent, and what to do. */
+  /** Reason of the failure and what to do. */
   error?: string | undefined;
 }
 
 export interface FileRowProps {
-  /** The attached file. */
+  /** Attached file. */
   file: File;
-  /** What it is, for who does not see it. */
+  /** Text alternative of the preview. */
   alt: string;
-  /** How its sending goes. */
+  /** Upload state. */
   state: FileState | undefined;
-  /** It cannot be taken away now. */
+  /** Whether the file cannot be removed now. */
   disabled: boolean;
-  /** Takes it away. */
+  /** Called to remove the file. */
   onRemove: () => void;
-  /** Sends it again. */
+  /** Called to upload the file again. */
   onRetry: (() => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ const words = css({
 const sending = css({ marginTop: 6 });
 const size = css({ color: color('muted') });
 
-/** An attached file: its picture, its name, how its sending goes, and the way to take it away. */
+/** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {
   const { progress, error } = state;
   return (

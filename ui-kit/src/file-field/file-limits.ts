@@ -1,18 +1,18 @@
 import { plural } from '../plural/index.ts';
 
-/** What may be attached. */
+/** Limits of a file field. */
 export interface FileLimits {
-  /** Kinds as in the `accept` of an input: «image/jpeg,image/png», «.pdf». */
+  /** Accepted types, as in the `accept` attribute: «image/jpeg,image/png», «.pdf». */
   accept: string;
-  /** How many in all. */
+  /** Maximum number of files. */
   maxCount: number;
-  /** Bytes of one. */
+  /** Maximum size of a file in bytes. */
   maxSize: number;
 }
 
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
-/** «2,4 МБ», «340 КБ». */
+/** Formats a size: «2,4 МБ», «340 КБ». */
 export function fileSize(bytes: number): string {
   const inMegabytes = bytes >= 1024 * 1024;
   const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
@@ -29,13 +29,13 @@ function isKind({ name, type }: File, kind: string): boolean {
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
 }
 
-/** «JPEG или PNG»; pictures of any kind are «изображения». */
+/** Names the accepted types: «JPEG или PNG», or «изображения» for any picture. */
 export function kindNames(accept: string): string {
   const names = kindsOf(accept).map((kind) => (kind === 'image/*' ? 'изображения' : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase()));
   return [...new Set(names)].join(', ').replace(/, ([^,]*)$/, ' или $1');
 }
 
-/** Said before anything is chosen: «До 5 фото, JPEG или PNG, до 10 МБ». */
+/** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ». */
 export function limitsInWords({ accept, maxCount, maxSize }: FileLimits): string {
   const pictures = kindsOf(accept).every((kind) => kind.startsWith('image/'));
   const count = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
@@ -45,7 +45,7 @@ export function limitsInWords({ accept, maxCount, maxSize }: FileLimits): string
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Parts files that were chosen into those that fit and sentences on those that do not; what is there already is passed over. */
+/** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
 export function sortFiles(chosen: readonly File[], kept: readonly File[], limits: FileLimits): { taken: File[]; refused: string[] } {
   const taken: File[] = [];
   const refused: string[] = [];

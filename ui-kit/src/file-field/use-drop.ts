@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 const brings = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Handlers of an area that takes files dropped on it or pasted into it, and whether some hang over it. */
+/** Handlers for an area that accepts dropped and pasted files, and whether files are dragged over it. */
 export function useDrop(take: (files: Iterable<File>) => void, disabled: boolean) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {

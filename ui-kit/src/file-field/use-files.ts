@@ -8,7 +8,7 @@ export interface FilesOptions {
   onFilesChange: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Puts files into a native input. Safari could not make a list of files before 14.1; a form sends the last choice there. */
+/** Puts files into a native input. Safari before 14.1 cannot build a file list; a form then submits the last choice. */
 function hold(input: HTMLInputElement | null, files: readonly File[]) {
   if (!input || typeof DataTransfer === 'undefined') return;
   const list = new DataTransfer();
@@ -16,7 +16,7 @@ function hold(input: HTMLInputElement | null, files: readonly File[]) {
   input.files = list.files;
 }
 
-/** What is attached. The native input holds the same files, so that a form sends all of them and not the last choice alone. */
+/** Attached files. The native input holds the same files, so that a form submits all of them and not only the last choice. */
 export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) {
   const [files, setFiles] = useValue<readonly File[]>({ value: given, defaultValue: [], onValueChange: onFilesChange });
   const [refused, setRefused] = useState<string[]>([]);
@@ -37,7 +37,7 @@ export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) 
     input.current?.focus();
   };
 
-  // What was chosen before the script came stands in the input only.
+  // Takes over files chosen before hydration, which only the input holds.
   const addEarly = useRef(add);
   useEffect(() => {
     const early = input.current?.files;

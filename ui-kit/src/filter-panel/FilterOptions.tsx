@@ -46,7 +46,7 @@ function Rows({ name, options, query }: RowsProps) {
   );
 }
 
-/** Checkboxes in rows. A long list shows its beginning, the rest behind native details, and with a script a field to find one. */
+/** Rows of checkboxes. The end of a long list is inside native `<details>`, and scripts add a search field. */
 export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const [query, search] = useState('');
   const isLong = options.length > shownAtOnce + 2;

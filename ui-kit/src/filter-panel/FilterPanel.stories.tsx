@@ -30,7 +30,7 @@ const only = (...titles: string[]) => filters.filter(({ title }) => titles.inclu
 
 export const Whole: Story = {};
 
-/** Without a handler it is a native GET form: the browser keeps the choice and the button sends it. */
+/** Without `onFilter` it is a native GET form: the browser keeps the choices and the button submits them. */
 export const NativeForm: Story = {
   args: { groups: only('Пол', 'Размер EU', 'Цена') },
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const NativeForm: Story = {
   },
 };
 
-/** A zero rests in its place, and nothing is ordered anew by a choice. */
+/** Options without results stay in place, and a choice reorders nothing. */
 export const Zero: Story = {
   args: { groups: only('Размер EU', 'Бренд') },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Zero: Story = {
 const ofKind = (labels: readonly string[], kind: Partial<FilterOption>): FilterOption[] =>
   labels.map((label, at) => ({ value: label, label, count: at + 3, ...kind }));
 
-/** Sizes of several kinds, each under its heading; what is too long for a cell has a line. */
+/** Sizes of several systems, each under its heading. A label too long for a cell has its own line. */
 export const KindsOfSizes: Story = {
   args: {
     groups: [
@@ -93,7 +93,7 @@ const lastOf = (heard: FilterPanelProps['onFilter']): FormData => {
   throw new Error('a choice was told');
 };
 
-/** Each choice is told at once; an end of the price at its limit is not. */
+/** Each choice is reported at once. A price bound at its limit is left out. */
 export const AtOnce: Story = {
   args: { onFilter: fn(), groups: only('Пол', 'Цвет', 'Цена') },
   play: async ({ args, canvasElement }) => {
@@ -108,12 +108,12 @@ export const AtOnce: Story = {
     const priced = lastOf(args.onFilter);
     await expect(priced.get('priceTo')).toBe('12000');
     await expect(priced.has('priceFrom')).toBe(false);
-    // Where Tab leads depends on whether the slider has come yet.
+    // The tab order depends on whether the slider has loaded, so the test clicks.
     await userEvent.click(upper);
   },
 };
 
-/** A long list can be searched; what is typed is never sent, and Enter sends nothing. */
+/** A long list can be searched. The search text is never submitted, and Enter submits nothing. */
 export const FindInList: Story = {
   args: { groups: only('Бренд') },
   play: async ({ canvasElement }) => {
@@ -129,7 +129,7 @@ export const FindInList: Story = {
   },
 };
 
-/** The rest of a long list unfolds natively. */
+/** The rest of a long list expands natively. */
 export const ShowAll: Story = {
   args: { groups: only('Бренд') },
   play: async ({ canvasElement }) => {
@@ -162,7 +162,7 @@ function Resettable(props: FilterPanelProps) {
   );
 }
 
-/** Filters taken away elsewhere, as by a chip: the boxes and the price follow. */
+/** When filters are removed elsewhere, for example by a chip, boxes and price follow. */
 export const Follows: Story = {
   args: { groups: only('Пол', 'Цвет', 'Цена') },
   render: (args) => <Resettable {...args} />,
@@ -175,7 +175,7 @@ export const Follows: Story = {
   },
 };
 
-/** The button stays: without a script it is the only way to another choice. */
+/** The button stays, because without JavaScript it is the only way to another choice. */
 export const NothingFound: Story = {
   args: { groups: filters.slice(0, 2), total: 0, resetHref: '#all' },
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ const groupOf = (chosen: readonly string[]): ChoiceGroup => ({
   options: sizes.map((value) => ({ value, label: value, count: 1, checked: chosen.includes(value) })),
 });
 
-/** A panel whose listing comes to a choice when it is told to. */
+/** Renders a panel whose listing catches up with a choice on command. */
 function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
   const hear = jest.fn(onFilter);
   const panel = (chosen: readonly string[], loading: boolean) => (

@@ -15,22 +15,29 @@ import * as style from './filter-panel-style.ts';
 import { useFollow } from './use-follow.ts';
 
 export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
-  /** What can be filtered by, in its lasting order. */
+  /** Groups of filters, in a stable order. */
   groups: readonly FilterGroup[];
-  /** How many products the present choice finds: «Показать 128 товаров». */
+  /** Number of products for the current choice: «Показать 128 товаров». */
   total: number;
-  /** Address of the listing without its query. */
+  /** Address of the listing without its query string. */
   action: string;
-  /** What else the address holds and the form must keep: the sort, the words of a search. */
+  /**
+   * Other parameters that the form keeps, such as the sort order or the search text.
+   * @default []
+   */
   kept?: readonly (readonly [name: string, value: string])[] | undefined;
   /**
-   * Gets what the form says after each choice; then a wide screen has no button. Without it the button sends the form. May answer a promise
-   * that ends when the listing has come or never will: until then no end of an earlier `loading` takes this choice back.
+   * Called with the form's data after each choice; wide screens then hide the button. Without it the button submits the form. May return a
+   * promise that settles when the listing has been updated or never will be: until then a finished earlier `loading` does not undo the
+   * choice.
    */
   onFilter?: ((data: FormData) => void | Promise<void>) | undefined;
-  /** Address of the listing without filters: «Сбросить» stands beside the button. */
+  /** Address of the listing without filters. Adds «Сбросить» beside the button. */
   resetHref?: string | undefined;
-  /** The listing is being asked for; what is ticked meanwhile stays. */
+  /**
+   * Whether the listing is loading. Choices made meanwhile are kept.
+   * @default false
+   */
   loading?: boolean | undefined;
 }
 
@@ -43,7 +50,7 @@ interface GroupProps {
 
 function Group({ group, onCommit }: GroupProps) {
   const chosen = chosenIn(group);
-  // Where it was open it stays open: only the shopper folds it.
+  // An open group stays open; only the shopper closes it.
   const [opened] = useState(group.open === true || chosen > 0);
   return (
     <details css={style.group} open={opened}>
@@ -64,7 +71,7 @@ function Group({ group, onCommit }: GroupProps) {
   );
 }
 
-/** The filters of a listing as a native GET form: checkboxes, sizes, colours and a price, each with how many it would find. */
+/** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
 export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
   const { form, tell } = useFollow(groups, loading);
   const hear = (event: ChangeEvent<HTMLFormElement>) => {

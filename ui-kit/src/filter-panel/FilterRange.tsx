@@ -18,7 +18,9 @@ interface FilterRangeProps {
 
 const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
 
-/** The slider weighs more than all other filters: it comes once a pointer or the focus is in the form. The fields do not wait for it. */
+/**
+ * The slider is larger than all other filters, so it loads when a pointer or the focus enters the form. The number fields work without it.
+ */
 function useLateLine() {
   const place = useRef<HTMLFieldSetElement>(null);
   const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
@@ -28,10 +30,10 @@ function useLateLine() {
     const load = () =>
       import('../range-slider/RangeLine.tsx').then(
         (loaded) => setLine(() => loaded.RangeLine),
-        // Without a network the fields remain; the next touch tries again.
+        // Offline, the number fields remain, and the next interaction tries again.
         () => undefined,
       );
-    // The focus may have come before the script.
+    // The focus may already be inside when hydration ends.
     if (form.contains(document.activeElement)) void load();
     form.addEventListener('pointerover', load);
     form.addEventListener('focusin', load);
@@ -43,7 +45,7 @@ function useLateLine() {
   return { place, Line };
 }
 
-/** A range that follows the hand until it is let go, and the listing whenever that changes. */
+/** A range that follows the pointer until release, and the listing whenever it changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
   const id = useId();

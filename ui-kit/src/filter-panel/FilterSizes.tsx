@@ -53,7 +53,7 @@ function Part({ name, title, options }: PartProps) {
   );
 }
 
-/** Sizes as a grid of native checkboxes; sizes of several kinds in a grid a kind. */
+/** A grid of native checkboxes for each size system. */
 export const FilterSizes = ({ name, options }: ChoiceGroup) => (
   <div css={style.parts}>
     {partsOf(options).map(({ title, options: ofPart }) => (

@@ -25,7 +25,7 @@ const brands = {
 
 const hexes: Record<string, string> = { Белый: '#F4F2EC', Чёрный: '#26262A', Красный: '#B8322A', Зелёный: '#2F5A48', Бежевый: '#D9C7A7' };
 
-/** The filters of the sneakers, with a sex, a size and an upper price chosen. */
+/** Filters of the sneakers, with a sex, a size and a maximum price chosen. */
 export const filters: FilterGroup[] = [
   { kind: 'list', title: 'Пол', name: 'sex', open: true, options: options({ Женщинам: 128, Мужчинам: 211, Унисекс: 64 }, ['Женщинам']) },
   {

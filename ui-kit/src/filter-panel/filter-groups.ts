@@ -2,47 +2,53 @@ import type { PluralForms } from '../plural/index.ts';
 import type { Range } from '../range-slider/index.ts';
 
 export interface FilterOption {
-  /** What the form sends. */
+  /** Form value. */
   value: string;
-  /** What a shopper reads. */
+  /** Label. */
   label: string;
-  /** How many products there would be; a zero rests in its place and is not hidden. */
+  /** Number of products with this choice. An option with zero is disabled, not hidden. */
   count: number;
-  /** Chosen in the listing that is shown. */
+  /**
+   * Whether it is chosen in the current listing.
+   * @default false
+   */
   checked?: boolean | undefined;
-  /** The colour itself, as a CSS hex value: draws a swatch. */
+  /** CSS hex colour; draws a swatch. */
   hex?: string | undefined;
-  /** Heading of the part of a grid that it stands in with its neighbours: «Обувь, EU». */
+  /** Heading of the option's part of a grid: «Обувь, EU». */
   part?: string | undefined;
-  /** Its label is too long for a cell of a grid: it has a line of its own. */
+  /** Whether the label is too long for a grid cell and needs its own line. */
   wide?: boolean | undefined;
 }
 
 interface GroupBase {
-  /** What is filtered: «Бренд». */
+  /** Title of the group: «Бренд». */
   title: string;
-  /** Opened at first; a group with a choice always is. */
+  /**
+   * Whether the group is open at first. A group with a choice always is.
+   * @default false
+   */
   open?: boolean | undefined;
 }
 
 export interface ChoiceGroup extends GroupBase {
-  /** `list` for checkboxes in rows, `sizes` for a grid. */
+  /** Layout: `list` for rows of checkboxes, `sizes` for a grid. */
   kind: 'list' | 'sizes';
-  /** Name in the form. */
+  /** Form name. */
   name: string;
-  /** In their lasting order: a choice moves nothing. */
+  /** Options in a stable order, which a choice does not change. */
   options: readonly FilterOption[];
-  /** Forms of what is listed, for «Ещё 19 брендов». */
+  /** Plural forms of the options' noun, for «Ещё 19 брендов». */
   forms?: PluralForms | undefined;
 }
 
 interface OptionPart {
-  /** Undefined for what needs no heading. */
+  /** Heading of the part, or `undefined` for none. */
   title: string | undefined;
   options: FilterOption[];
 }
 
-/** Options by the part they stand in, in the order of the first of each. */
+/** Groups options by part, in the order of each part's first option. */
 export function partsOf(options: readonly FilterOption[]): OptionPart[] {
   const parts = new Map<string | undefined, FilterOption[]>();
   for (const option of options) parts.set(option.part, [...(parts.get(option.part) ?? []), option]);
@@ -50,17 +56,17 @@ export function partsOf(options: readonly FilterOption[]): OptionPart[] {
 }
 
 export interface RangeGroup extends GroupBase {
-  /** Two numbers on a line. */
+  /** Layout: a range of two numbers. */
   kind: 'range';
-  /** Names of both ends in the form; an end that stands at its limit is not sent. */
+  /** Form names of both bounds. A bound at its limit is not submitted. */
   names: readonly [from: string, to: string];
-  /** The least number there is. */
+  /** Smallest value. */
   min: number;
-  /** The greatest. */
+  /** Largest value. */
   max: number;
-  /** Both ends in the listing that is shown. */
+  /** Bounds of the current listing. */
   value?: Range | undefined;
-  /** What an arrow key adds. */
+  /** Step of an arrow key. */
   step?: number | undefined;
   /** Unit of the numbers: «₽». */
   unit?: string | undefined;
@@ -72,7 +78,7 @@ const rangeOf = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 
 const isChecked = ({ checked = false }: FilterOption): boolean => checked;
 
-/** How many choices of the group are part of the listing. */
+/** Number of the group's choices in the listing. */
 export function chosenIn(group: FilterGroup): number {
   if (group.kind !== 'range') return group.options.filter(isChecked).length;
   const [from, to] = rangeOf(group);
@@ -81,25 +87,25 @@ export function chosenIn(group: FilterGroup): number {
 
 const choice = (pairs: readonly (readonly [name: string, value: unknown])[]): string => JSON.stringify(pairs.map(String).toSorted());
 
-/** All boxes that are ticked in the listing, as one string: equal strings are the same choice. */
+/** All boxes checked in the listing as one string, to compare choices. */
 export const choiceOf = (groups: readonly FilterGroup[]): string =>
   choice(
     groups.flatMap((group) => (group.kind === 'range' ? [] : group.options.filter(isChecked).map(({ value }) => [group.name, value]))),
   );
 
-/** All boxes that are ticked in the form, as the same string. */
+/** All boxes checked in the form, as the same kind of string. */
 export function choiceIn(data: FormData, groups: readonly FilterGroup[]): string {
   const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
   return choice([...data].filter(([name]) => names.has(name)));
 }
 
-/** A range that was let go, before the page has drawn it. */
+/** A range that was released but not yet rendered by the page. */
 export interface MovedRange {
   group: RangeGroup;
   range: Range;
 }
 
-/** What the form says: ends of a range as bare figures, and none that stands at its limit. */
+/** The form's data: bounds of a range as plain digits, without bounds at their limits. */
 export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[], moved?: MovedRange): FormData {
   const data = new FormData(form);
   for (const group of groups) {
@@ -117,5 +123,5 @@ export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[]
 
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Whether a label holds what was typed; ё is е. */
+/** Whether a label contains the search text; ё equals е. */
 export const matches = (label: string, query: string): boolean => plain(label).includes(plain(query.trim()));

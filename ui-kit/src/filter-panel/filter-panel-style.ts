@@ -31,7 +31,7 @@ export const swatch = css({
   flex: 'none',
   width: 20,
   height: 20,
-  // Nearer to its box than to its name.
+  // Closer to its box than to its name.
   marginInlineStart: `calc(-1 * ${space(1)})`,
   borderRadius: 'var(--radius-control)',
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,
@@ -100,5 +100,5 @@ export const foot = css({
   background: `var(--ground, ${color('paper')})`,
   '& > button': { flex: '1 1 auto' },
 });
-/** A wide screen applies each choice at once: the button is for those who have no script. */
+/** Wide screens apply each choice at once, so the button is shown only without JavaScript. */
 export const footByTouch = css({ [media.desktop]: { '@media (scripting: enabled)': { display: 'none' } } });

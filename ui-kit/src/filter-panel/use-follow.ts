@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { choiceIn, choiceOf, type FilterGroup } from './filter-groups.ts';
 
 /**
- * The boxes keep themselves, so that they work before any script; when the listing changes by other means, they follow it. A listing that
- * only now comes to an earlier choice of theirs takes back none of the later ticks.
+ * Keeps uncontrolled boxes, which work without JavaScript, in step with a listing that changes by other means. A listing that only now
+ * catches up with an earlier choice does not undo later ones.
  */
 export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const choice = choiceOf(groups);
   const before = useRef({ choice, loading });
-  /** What the boxes said and the listing has not come to yet, the oldest first. */
+  /** Choices that the listing has not caught up with, oldest first. */
   const awaited = useRef<string[]>([]);
   const underWay = useRef(0);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     if (awaited.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
-  /** Tells what the form says. */
+  /** Reports the form's data. */
   const tell = (data: FormData, hear: (data: FormData) => unknown) => {
     awaited.current.push(choiceIn(data, groups));
     const coming = hear(data);

@@ -51,7 +51,7 @@ export const Frame: Story = {
   },
 };
 
-/** The year is not known: the line names the shop alone. */
+/** Without a year the line names the shop only. */
 export const Bare: Story = {
   args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const WithSettings: Story = {
   },
 };
 
-/** Without an app the columns have the whole width. */
+/** Without an app the columns take the whole width. */
 export const WithoutApp: Story = { args: { app: undefined } };
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };

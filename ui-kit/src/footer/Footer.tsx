@@ -9,46 +9,64 @@ import { type Payment, PaymentMark } from './PaymentMark.tsx';
 export interface FooterLink {
   /** Name of the page. */
   name: string;
-  /** Its address. */
+  /** Address of the page. */
   href: string;
-  /** Red, as Meet-price is in every menu. */
+  /**
+   * Shows the link in red, like Meet-price in every menu.
+   * @default false
+   */
   accent?: boolean | undefined;
 }
 
 export interface FooterColumn {
-  /** What its pages have in common. */
+  /** Heading of the column. */
   title: string;
-  /** The pages. */
+  /** Links of the column. */
   links: readonly FooterLink[];
 }
 
 export interface FooterApp {
-  /** Address that leads to the store of the device; the code holds it too. */
+  /** Address that redirects to the device's store; the QR code contains it too. */
   href: string;
-  /** The drawn code: a `QrCode`, or a picture of one where no page is to carry what draws it. */
+  /** The QR code: a `QrCode`, or a picture where the page should not load the code's library. */
   code: ReactNode;
-  /** Name of the app. */
+  /**
+   * Name of the app.
+   * @default 'Приложение Meet'
+   */
   title?: string | undefined;
-  /** What to do with the code. */
+  /** Instructions for the QR code. */
   text?: ReactNode;
-  /** Words of the link, for who is on that device already. */
+  /**
+   * Label of the link, for readers on that device.
+   * @default 'Скачать'
+   */
   action?: string | undefined;
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** Up to three columns of pages: «Каталог», «Помощь», «О нас». */
+  /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];
-  /** The shop elsewhere; below the last column. */
+  /**
+   * Social networks, below the last column.
+   * @default none
+   */
   social?: readonly FooterLink[] | undefined;
-  /** The app and its code; without it there is none. */
+  /** The app and its QR code. */
   app?: FooterApp | undefined;
-  /** The present year; where it is not known the line names the shop alone. */
+  /** Current year. Without it the line names the shop only. */
   year?: number | undefined;
-  /** Legal pages, beside the year. */
+  /**
+   * Legal pages, beside the year.
+   * @default none
+   */
   legal?: readonly FooterLink[] | undefined;
-  /** Ways to pay, as drawn signs. */
+  /**
+   * Accepted payment methods, shown as icons.
+   * @default all
+   */
   payments?: readonly Payment[] | undefined;
-  /** Stands between them: the switch of themes. */
+  /** Settings such as the theme switch. */
   settings?: ReactNode;
 }
 
@@ -85,7 +103,7 @@ function App({ href, code, title = 'Приложение Meet', text, action = '
   );
 }
 
-/** What stands below every page: pages by column, the app, the legal line, ways to pay. */
+/** The footer of every page: columns of links, the app, the legal line and payment methods. */
 export function Footer({ columns, social = [], app, year, legal = [], payments = allPayments, settings, ...footer }: FooterProps) {
   return (
     <footer css={style.root} {...footer}>

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { color, radius } from '../theme/index.ts';
 
-/** How an order can be paid. */
+/** Payment method. */
 export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card';
 
 const names: Record<Payment, string> = {
@@ -45,7 +45,7 @@ const marks = {
 
 const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });
 
-/** The sign of a way to pay, drawn in the colour of its text. */
+/** The icon of a payment method, in the colour of the text. */
 export function PaymentMark({ payment }: { payment: Payment }) {
   return (
     <svg

@@ -24,7 +24,7 @@ export const columns = css({
 
 export const withApp = css({ [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 1.6fr' } });
 
-/** On a phone the first column is as long as the two beside it. */
+/** On a phone the first column spans the two beside it. */
 export const firstColumn = css({ gridRow: 'span 2', [media.tablet]: { gridRow: 'auto' } });
 export const accent = css({ '&&&': { color: color('accent') } });
 

@@ -16,7 +16,7 @@ const meta = {
   args: { pictures, onIndexChange: fn() },
   decorators: [
     (Story) => (
-      // On a wide screen thumbnails keep below a header: there is room for one here.
+      // On wide screens, thumbnails stay below a header, so the story leaves room for one.
       <div
         style={{
           maxWidth: 880,
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone a row with a counter; from tablet up all pictures at once. */
+/** A swipeable row with a counter on phones; all pictures at once from tablet width. */
 export const Spread: Story = {
   args: { badges: <Badge tone="sale">−31 %</Badge> },
   play: async ({ canvasElement }) => {
@@ -47,10 +47,10 @@ export const Spread: Story = {
   },
 };
 
-/** One at a time at every width. */
+/** One picture at a time at every width. */
 export const Single: Story = { args: { view: 'single' } };
 
-/** The first picture is loaded first, the others when they come near. */
+/** The first picture loads with priority, the others when they come near the viewport. */
 export const Priority: Story = {
   play: async ({ canvasElement }) => {
     const shots = [...canvasElement.querySelectorAll('[role=group] img')];
@@ -59,7 +59,7 @@ export const Priority: Story = {
   },
 };
 
-/** Without script each picture is a link to its large version, and the thumbnails are links to the pictures. */
+/** Without JavaScript each picture links to its large version and each thumbnail to its picture. */
 export const Links: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Увеличить снимок: Кроссовки Slope 2, молочные: пара' });
@@ -70,11 +70,11 @@ export const Links: Story = {
   },
 };
 
-/** Arrows, Home and End carry the focus from picture to picture. */
+/** Arrows, Home and End move the focus between pictures. */
 export const Keyboard: Story = {
   args: { view: 'single' },
   play: async ({ args, canvasElement }) => {
-    // jsdom has neither a layout to move nor the media queries that ask for stillness.
+    // jsdom has no layout and no media queries.
     if (typeof IntersectionObserver === 'undefined') return;
     const links = within(canvasElement).getAllByRole('link', { name: /^Увеличить/ });
     links[0]?.focus();
@@ -89,7 +89,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A press opens the pictures over the whole screen; Esc gives the focus back. */
+/** A press opens the pictures full screen; Esc returns the focus. */
 export const Zoom: Story = {
   play: async ({ canvasElement }) => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -104,7 +104,7 @@ export const Zoom: Story = {
   },
 };
 
-/** A single picture has nothing to swipe, and is seen whole. */
+/** A single picture is shown whole and cannot be swiped. */
 export const OnePicture: Story = {
   args: { pictures: pictures.slice(0, 1) },
   play: async ({ canvasElement }) => {

@@ -13,21 +13,33 @@ import { useGallery } from './use-gallery.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The pictures, the cover first. */
+  /** Pictures, cover first. */
   pictures: readonly GalleryPicture[];
-  /** What they show together, for a screen reader. */
+  /**
+   * Accessible name of the gallery.
+   * @default 'Снимки'
+   */
   label?: string | undefined;
-  /** `spread` shows all at once from tablet up, `single` one at a time at every width; on a phone both are a row to swipe. */
+  /**
+   * Layout: `spread` shows all pictures from tablet width, `single` shows one at a time. Phones always show a swipeable row.
+   * @default 'spread'
+   */
   view?: GalleryView | undefined;
-  /** How wide a picture is drawn, as in the `sizes` of an `img`. */
+  /** The `sizes` attribute of the pictures. */
   sizes?: string | undefined;
-  /** Width by height. */
+  /**
+   * Aspect ratio, width divided by height.
+   * @default 4 / 5
+   */
   ratio?: number | undefined;
-  /** The first picture is loaded before all else on the page. */
+  /**
+   * Loads the first picture with high priority.
+   * @default true
+   */
   priority?: boolean | undefined;
-  /** Badges over the first corner. */
+  /** Badges over the top corner. */
   badges?: ReactNode;
-  /** Told which picture is looked at. */
+  /** Called with the index of the visible slide. */
   onIndexChange?: ((index: number) => void) | undefined;
 }
 
@@ -38,7 +50,7 @@ const drawn = {
 } as const;
 const loadSwipe = () => import('./GallerySwipe.tsx');
 
-/** The carousel, once somebody makes for the row and where there is something to swipe: the first pull is the browser's own. */
+/** Loads the carousel when the pointer or focus reaches a row with several pictures. The first swipe is the browser's own scrolling. */
 function useSwipe(several: boolean) {
   const [swipe, ask] = useLoaded(loadSwipe);
   const want = () => {
@@ -47,7 +59,7 @@ function useSwipe(several: boolean) {
   return { Swipe: swipe?.GallerySwipe, makesFor: { onPointerEnter: want, onFocus: want } };
 }
 
-/** Pictures of goods to swipe through and look at closely. Before any script it is a row that scrolls, with links to the large pictures. */
+/** Product pictures to swipe through and zoom. Without JavaScript it is a scrolling row of links to the large pictures. */
 export function Gallery({ pictures, label = 'Снимки', view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
   const { sizes = drawn[view], badges, onIndexChange, ...section } = rest;
   const several = pictures.length > 1;

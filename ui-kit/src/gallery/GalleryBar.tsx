@@ -13,7 +13,7 @@ interface GalleryBarProps {
   onGo: (to: number) => void;
 }
 
-/** Arrows and the counter over the row. The focus stays on an arrow, so what it brought is said. */
+/** Arrows and counter over the row. The focus stays on the arrow, so the new picture is announced. */
 export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
   const [said, say] = useState('');
   const last = length - 1;

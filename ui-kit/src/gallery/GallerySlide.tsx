@@ -8,7 +8,7 @@ import { slide, zoomLink } from './gallery-style.ts';
 
 interface GallerySlideProps extends GalleryPicture {
   id: string;
-  /** «1 из 4». */
+  /** Position: «1 из 4». */
   place: string;
   /** Address of the large picture. */
   href: string;
@@ -18,7 +18,7 @@ interface GallerySlideProps extends GalleryPicture {
   onPress: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** One picture: a link to its large version, which a script opens in place. */
+/** A picture that links to its large version, which scripts open in place. */
 export function GallerySlide({ id, place, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset

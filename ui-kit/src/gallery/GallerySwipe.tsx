@@ -8,26 +8,26 @@ import type { GalleryView } from './gallery-style.ts';
 export type Move = (to: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
-  /** The row that it takes over from the browser's own scrolling. */
+  /** Row whose native scrolling it replaces. */
   viewport: HTMLElement;
-  /** From tablet up a spread stands still. */
+  /** Layout; a `spread` does not move from tablet width. */
   view: GalleryView;
-  /** Receives what moves the row, and nothing when it ends. */
+  /** Called with the function that moves the row, and with `null` on unmount. */
   onReady: (move: Move | null) => void;
 }
 
 const still = { [`(min-width: ${breakpoints.tablet}px)`]: { active: false } };
-/** Widths and scroll positions are rounded to the screen's pixels, each for itself. */
+/** Tolerance for widths and scroll positions, each rounded to device pixels separately. */
 const roundingError = 2;
-/** Milliseconds without scrolling after which the row stands. */
+/** Milliseconds without a scroll event after which the row is at rest. */
 const stillness = 100;
 
-/** Tells at which picture the row stands, once it stands still: what a thumb or an arrow has begun by the browser's scrolling runs to its end. */
+/** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
 function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void {
   const look = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
-    // A thumb may hold it between two pictures: it scrolls on then.
+    // A finger may hold the row between two pictures; it will scroll on.
     if (Math.abs(row.scrollLeft - index * width) <= roundingError) tell(index);
   };
   let timer = setTimeout(look, stillness);
@@ -42,9 +42,9 @@ function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void
   };
 }
 
-/** Embla behind the row; loaded when somebody makes for it, and the row works without it. */
+/** Adds Embla to the row. It loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
-  // Taken once: from the takeover on the row's own scrolling stands at nought, and another start would make Embla begin anew.
+  // Read once: after the takeover native scrolling stays at zero, and a new start index would restart Embla.
   const [startIndex, start] = useState<number>();
   const [attach, embla] = useEmblaCarousel({
     startIndex: startIndex ?? 0,
@@ -53,7 +53,7 @@ export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
   });
   const waits = startIndex === undefined;
   useEffect(() => (waits ? whenAtRest(viewport, start) : undefined), [viewport, waits]);
-  // Before the screen is drawn: it never shows the row at its first picture between the two.
+  // Runs before paint, so that the row never flashes its first picture.
   useLayoutEffect(() => {
     if (waits) return;
     viewport.dataset.swipe = '';

@@ -11,12 +11,12 @@ interface GalleryThumbsProps {
   index: number;
   ratio: number;
   label: string;
-  /** What the ids of the pictures begin with. */
+  /** Prefix of the slides' ids. */
   slideId: string;
   onGo: (to: number) => void;
 }
 
-/** Links to the pictures beside them: without script they scroll the page there. */
+/** Thumbnails that link to the pictures beside them. Without JavaScript they scroll the page there. */
 export function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: GalleryThumbsProps) {
   const press = (to: number) => (event: MouseEvent) => {
     event.preventDefault();

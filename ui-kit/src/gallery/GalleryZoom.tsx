@@ -13,19 +13,19 @@ import { color } from '../theme/index.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
 export interface GalleryZoomProps {
-  /** The pictures, in the gallery's order. */
+  /** Pictures in the gallery's order. */
   pictures: readonly GalleryPicture[];
-  /** Which one is pressed. */
+  /** Index of the pressed picture. */
   index: number;
-  /** Width by height. */
+  /** Aspect ratio, width divided by height. */
   ratio: number;
-  /** Told which one is seen. */
+  /** Called with the index of the visible picture. */
   onView: (index: number) => void;
-  /** Told when it has gone. */
+  /** Called when the closing animation has finished. */
   onExited: () => void;
-  /** Told when it is to go. */
+  /** Called to close the view. */
   onClose: () => void;
-  /** Whether it is open. */
+  /** Whether the view is open. */
   open: boolean;
 }
 
@@ -42,7 +42,7 @@ const labels = {
   'Zoom out': 'Отдалить',
 };
 
-/** The ground of the pictures goes on around them. */
+/** The picture's background continues around it. */
 const look = css({
   '--yarl__color_backdrop': color('picture'),
   '--yarl__color_button': color('on-picture'),
@@ -62,10 +62,10 @@ function slideOf({ imageKey, alt }: GalleryPicture, ratio: number, address: Pict
   return { src: address(imageKey, 640), alt, srcSet };
 }
 
-/** The pictures over the whole screen: pinch, double tap, wheel and keys zoom; loaded at the first press. */
+/** The pictures full screen, zoomed by pinch, double tap, wheel and keys. Loaded on the first press. */
 export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose, open }: GalleryZoomProps) {
   const address = useContext(PictureSourceContext);
-  // The same array as long as it shows the same: the lightbox begins anew with another.
+  // Memoised, because the lightbox restarts when it gets a new array.
   const slides = useMemo(() => pictures.map((picture) => slideOf(picture, ratio, address)), [pictures, ratio, address]);
   return (
     <>

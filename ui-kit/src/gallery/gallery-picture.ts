@@ -1,6 +1,6 @@
 export interface GalleryPicture {
   /** Key of the picture in the object store. */
   imageKey: string;
-  /** What it shows: «Кроссовки Slope 2, молочные: сбоку». */
+  /** Text alternative: «Кроссовки Slope 2, молочные: сбоку». */
   alt: string;
 }

@@ -4,7 +4,7 @@ import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export type GalleryView = 'spread' | 'single';
 
-/** Stands within the gutter; on a phone it runs to the screen's edge. */
+/** Inside the gutter; edge to edge on a phone. */
 export const root = css({
   position: 'relative',
   marginInline: 'calc(-1 * var(--gutter))',
@@ -28,7 +28,7 @@ export const thumb = css({
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-/** A picture alone is never taller than what a screen can show. */
+/** A single picture is never taller than the screen. */
 export const stage = (view: GalleryView) =>
   css({
     position: 'relative',
@@ -36,7 +36,7 @@ export const stage = (view: GalleryView) =>
     ...(view === 'single' && { [media.tablet]: { maxWidth: 'max(320px, calc((100vh - 160px) * var(--ratio)))' } }),
   });
 
-/** A row that a thumb pulls: by the browser itself until `data-swipe` says that the carousel has taken over. */
+/** Row with native scrolling, until `data-swipe` marks that the carousel has taken over. */
 export const viewport = (view: GalleryView) =>
   css({
     overflowX: 'auto',
@@ -44,12 +44,12 @@ export const viewport = (view: GalleryView) =>
     scrollSnapType: 'x mandatory',
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'none',
-    // Not `hidden`: the browser's own scrolling, a focus too, would move the row beside the carousel.
+    // `hidden` would still allow native scrolling, for example by focus, which would move the row beside the carousel.
     '&[data-swipe]': { overflow: 'clip', scrollSnapType: 'none', touchAction: 'pan-y pinch-zoom' },
     ...(view === 'spread' && { [media.tablet]: { '&, &[data-swipe]': { overflow: 'visible', touchAction: 'auto' } } }),
   });
 
-/** How it is laid out tells the script too whether there is a row to pull: `display` is read there. */
+/** The script reads `display` here to tell whether the layout is a row. */
 export const track = (view: GalleryView) =>
   css({
     display: 'flex',
@@ -58,7 +58,7 @@ export const track = (view: GalleryView) =>
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(320px, 100%), calc(50% - 2px)), 1fr))',
         gap: 'var(--seam)',
-        // An odd number leaves no hole: the first takes the whole row, as high as a screen shows, and is seen whole on its own ground.
+        // An odd number of pictures leaves no gap: the first takes a whole row, up to the height of the screen.
         '& > :first-of-type:nth-last-of-type(odd)': {
           gridColumn: '1 / -1',
           '& > a': { width: '100%', aspectRatio: '1', maxHeight: 'max(320px, calc(100dvh - 180px))' },
@@ -111,7 +111,7 @@ export const count = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A thumb swipes; a mouse and a keyboard press. */
+/** Touch screens swipe; the mouse and the keyboard use arrows. */
 export const arrow = css({
   display: 'none',
   placeItems: 'center',

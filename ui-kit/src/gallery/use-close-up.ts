@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded.ts';
 const loadZoom = () => import('./GalleryZoom.tsx');
 const plainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
-/** The close-up: loaded at the first press of a picture; where that fails, the link is followed. */
+/** Loads the full-screen view on the first press. If that fails, the link is followed. */
 export function useCloseUp(onExited: () => void) {
   const [zoom, ask] = useLoaded(loadZoom);
   const [at, setAt] = useState<number>();

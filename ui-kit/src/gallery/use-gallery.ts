@@ -3,20 +3,20 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Move } from './GallerySwipe.tsx';
 
-/** How much of a picture must be seen to be the one that is looked at. */
+/** Visible share from which a picture counts as the current one. */
 const seenShare = 0.5;
 
 interface Gallery {
   track: RefObject<HTMLDivElement | null>;
-  /** The picture looked at. */
+  /** Index of the current picture. */
   index: number;
-  /** Brings a picture into view. */
+  /** Scrolls to a picture. */
   go: (to: number) => void;
-  /** Puts the focus on a picture, without moving anything. */
+  /** Focuses a picture without scrolling. */
   focus: (at: number) => void;
-  /** Arrows, Home and End carry the focus from picture to picture. */
+  /** Moves the focus between pictures by arrows, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Takes what moves the row, once a carousel stands behind it. */
+  /** Receives the carousel's function that moves the row. */
   onReady: (move: Move | null) => void;
 }
 
@@ -29,7 +29,7 @@ function target(key: string, index: number, last: number): number | undefined {
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
 }
 
-/** The first picture of which enough is seen, whatever brought it there: a thumb, the carousel or the page's own scrolling. */
+/** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
 function useSeen(track: RefObject<HTMLElement | null>, length: number, tell: (index: number) => void): void {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -54,7 +54,7 @@ function useSeen(track: RefObject<HTMLElement | null>, length: number, tell: (in
 export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
   const track = useRef<HTMLDivElement>(null);
   const move = useRef<Move>(null);
-  /** Asked for before the carousel stood, and not come to yet: the browser's scrolling may be broken off by it. */
+  /** Target of a scroll that has not arrived. The carousel may interrupt it when it takes over. */
   const asked = useRef<number>(undefined);
   const told = useRef(0);
   const [index, setIndex] = useState(0);

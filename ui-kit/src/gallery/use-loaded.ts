@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 
-/** A part that is loaded when it is asked for: it, and what asks and answers whether it came. */
+/** Loads a part on demand. Returns the part, and a function that requests it and resolves to whether it loaded. */
 export function useLoaded<Part>(load: () => Promise<Part>): [part: Part | undefined, ask: () => Promise<boolean>] {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const ask = useCallback(

@@ -54,7 +54,7 @@ export const Frame: Story = {
   },
 };
 
-/** The first Tab of a page reaches the way past the header. */
+/** The first Tab on a page reaches the skip link. */
 export const SkipLink: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -64,7 +64,7 @@ export const SkipLink: Story = {
   },
 };
 
-/** An app may open its search and its menu in place of the pages. */
+/** An application may open its search and menu instead of navigating. */
 export const Opens: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -77,7 +77,7 @@ export const Opens: Story = {
   },
 };
 
-/** Before any script the sign of the menu leads to a page with the same. */
+/** Without JavaScript the menu button leads to a page with the same menu. */
 export const MenuByLink: Story = {
   args: { menuHref: '/sitemap' },
   globals: { viewport: { value: 'mobile' } },
@@ -86,7 +86,7 @@ export const MenuByLink: Story = {
   },
 };
 
-/** Out of sight while the page goes down; what has the focus is always seen. */
+/** Hidden while scrolling down; always visible while it contains the focus. */
 export const Hidden: Story = {
   args: { hidden: true },
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const Hidden: Story = {
   },
 };
 
-/** Nothing is known of the categories yet, and nobody has chosen anything. */
+/** No categories and no counters yet. */
 export const Bare: Story = {
   args: {
     menu: undefined,

@@ -9,51 +9,54 @@ import type { PluralForms } from '../plural/index.ts';
 import * as style from './header-style.ts';
 
 export interface HeaderAction {
-  /** Its sign. */
+  /** Icon of the action. */
   icon: IconName;
-  /** Its name: «Избранное». */
+  /** Accessible name: «Избранное». */
   label: string;
-  /** The page it leads to; a link before any script. */
+  /** Address of its page. */
   href: string;
-  /** Runs at a press; `preventDefault` keeps the link from being followed, as where a drawer opens. */
+  /** Called on press; `preventDefault` stops the navigation, for example to open a drawer. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** How many are in it; a counter on the sign, said in its name. */
+  /** Counter on the icon, also part of the accessible name. */
   count?: number | undefined;
-  /** Words for the counter: товар, товара, товаров. */
+  /** Plural forms for the counter: товар, товара, товаров. */
   countForms?: PluralForms | undefined;
 }
 
 export interface ServiceLink {
   /** Name of the page. */
   name: string;
-  /** Its address. */
+  /** Address of the page. */
   href: string;
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | 'children'> {
-  /** Stands first and leads home; the wordmark otherwise. */
+  /**
+   * Logo that links to the home page.
+   * @default the wordmark
+   */
   logo?: ReactNode;
-  /** The menu of a wide screen: a `CategoryMenu`. */
+  /** Menu for wide screens: a `CategoryMenu`. */
   menu?: ReactNode;
-  /** Opens the menu of a phone; without it, and without `menuHref`, the sign is not there. */
+  /** Called to open the phone's menu. The button is shown with this or with `menuHref`. */
   onMenu?: MouseEventHandler<HTMLElement> | undefined;
-  /** A page with the same menu: the sign is then a link, and leads there before any script. */
+  /** Address of a page with the same menu. Makes the button a link, which works without JavaScript. */
   menuHref?: string | undefined;
-  /** Stands in the place of the search box of a wide screen. */
+  /** Replaces the search box of wide screens. */
   search?: ReactNode;
-  /** The search page, which the box and, on a phone, a sign lead to. */
+  /** Address of the search page, to which the box and the phone's icon lead. */
   searchHref?: string | undefined;
-  /** Runs as the search is pressed; `preventDefault` keeps the page, as where a popup opens. */
+  /** Called when the search is pressed; `preventDefault` stops the navigation, for example to open a popup. */
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Favourites, cart, account. */
+  /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;
-  /** Pages about the shop, in a line above; seen on a wide screen. */
+  /** Service pages in a line above the header, on wide screens. */
   service?: readonly ServiceLink[] | undefined;
-  /** Stands at the end of that line: the city of delivery. */
+  /** Content at the end of that line, such as the delivery city. */
   serviceEnd?: ReactNode;
-  /** Slides it out of sight while the page goes down; the focus brings it back. */
+  /** Slides the header out of view, for use while scrolling down. Focus brings it back. */
   hidden?: boolean | undefined;
-  /** Where «К содержанию» leads: the id of the page's main part. */
+  /** Id of the main content, the target of the skip link. */
   mainId?: string | undefined;
 }
 
@@ -80,7 +83,7 @@ function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>
   return onMenu && <IconButton {...sign} aria-haspopup="dialog" />;
 }
 
-/** What stands above every page: logo, menu, search and signs with counters. Sticky; the page says when it hides. */
+/** The sticky header of every page: logo, menu, search and actions with counters. The page decides when it hides. */
 export function Header(props: HeaderProps) {
   const { logo, menu, onMenu, menuHref, search, searchHref = '/search', onSearch, actions = [], ...rest } = props;
   const { service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
@@ -111,7 +114,7 @@ export function Header(props: HeaderProps) {
             <li css={style.narrow}>
               <LinkIconButton icon="search" label="Поиск" href={searchHref} onClick={onSearch} />
             </li>
-            {/* By its sign: one that comes to mean something else keeps the focus that comes back to it. */}
+            {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
             {actions.map((action) => (
               <li key={action.icon}>
                 <LinkIconButton {...action} />

@@ -38,7 +38,7 @@ export const root = css({
   transition: `transform ${motion('slow')} ${motion('ease')}`,
 });
 
-/** Away while the page goes down; back as soon as anything in it has the focus. */
+/** Hidden while scrolling down; visible again when anything inside has the focus. */
 export const away = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
 export const bar = css(wrap, { display: 'flex', alignItems: 'center', minHeight: 56, [media.desktop]: { minHeight: 64 } });
@@ -63,7 +63,7 @@ export const menu = css({
   '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 
-// The box gives way to the names of many categories, down to its sign and its word.
+// The search box shrinks to its icon and label to make room for many categories.
 export const searchPlace = css({
   display: 'none',
   marginInline: `auto ${space(4)}`,

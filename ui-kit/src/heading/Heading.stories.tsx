@@ -24,7 +24,7 @@ export const Levels: Story = {
   ),
 };
 
-/** The outline and the look are two things: a second-level heading may look small. */
+/** Level and size are independent: a second-level heading may look small. */
 export const OtherSize: Story = {
   args: { level: 2, size: 'small', children: 'Размер EU' },
   play: async ({ canvasElement }) => {
@@ -32,10 +32,10 @@ export const OtherSize: Story = {
   },
 };
 
-/** Unbounded: the one message of a page. */
+/** Unbounded, for the one message of a page. */
 export const Display: Story = { args: { size: 'hero', face: 'display', children: 'Осень начинается снизу' } };
 
-/** At 320 px it wraps in balance, and a long word breaks. */
+/** At 320 px lines are balanced and a long word breaks. */
 export const Long: Story = {
   args: { children: 'Водонепроницаемые высокотехнологичные полуботинки' },
   render: (args) => (

@@ -6,13 +6,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { font, media } from '../theme/index.ts';
 
 export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
-  /** The words. */
+  /** Text of the heading. */
   children?: ReactNode;
-  /** Its level in the outline of the page; levels follow one another. */
+  /** Level in the page outline. Do not skip levels. */
   level: 1 | 2 | 3 | 4;
-  /** How large it looks; by default as its level does: `large`, `medium`, `small`, `tiny`. */
+  /**
+   * Visual size.
+   * @default follows `level`: `large`, `medium`, `small`, `tiny`
+   */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
-  /** `display` is Unbounded: about one such line a viewport, never a price or the heading of a list. */
+  /**
+   * Font: `display` is Unbounded. Use it about once per screen, never for a price or a list heading.
+   * @default 'text'
+   */
   face?: 'text' | 'display' | undefined;
 }
 
@@ -30,7 +36,7 @@ const steps = {
 const root = css({ textWrap: 'balance', overflowWrap: 'break-word', hyphens: 'auto', hyphenateLimitChars: '16 5 5' });
 const heroWide = css({ [media.wide]: { fontSize: '4rem', lineHeight: 1.03 } });
 
-/** A heading: its level is for the outline, its size for the eye. */
+/** A heading whose level and size are chosen separately. */
 export function Heading({ level, size = levels[level], face = 'text', ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   const [narrow, wide, tracking] = steps[size];

@@ -2,7 +2,7 @@
 
 import { css } from '@emotion/react';
 
-/** For words that only a screen reader needs. */
+/** Hides text visually and keeps it for screen readers. */
 export const hidden = css({
   position: 'absolute',
   width: 1,

@@ -24,7 +24,7 @@ export const Plain: Story = {
   },
 };
 
-/** The number stands on the sign and in its name; from a hundred on it is «99+». */
+/** The number is on the icon and in the accessible name; from 100 on it is «99+». */
 export const Counter: Story = {
   render: () => (
     <div style={row}>
@@ -42,7 +42,7 @@ export const Counter: Story = {
   },
 };
 
-/** On or off: the name stays, `aria-pressed` and the filled sign tell. */
+/** A toggle: the name stays, `aria-pressed` and the filled icon change. */
 export const Pressed: Story = {
   args: { icon: 'heart', label: 'В избранное: Кроссовки Slope 2', pressed: true },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Line: Story = {
   ),
 };
 
-/** A press does nothing while its action runs, and the focus is kept. */
+/** Presses are ignored while the action runs, and the focus is kept. */
 export const Loading: Story = {
   args: { icon: 'heart', label: 'В избранное', variant: 'line', loading: true },
   play: async ({ args, canvasElement }) => {
@@ -87,7 +87,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A place to go to is a link, whatever it looks like. */
+/** Navigation is a link, even when it looks like a button. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>

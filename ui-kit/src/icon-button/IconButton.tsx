@@ -8,19 +8,25 @@ import { IconFace } from './IconFace.tsx';
 import { type IconButtonLook, iconButtonStyle, nameOf } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
-  /** Runs at a press of mouse, finger, Enter or space; not while `loading`. */
+  /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
-  /** Makes it a switch that is on or off; a pressed sign is filled. Keep the label the same in both states. */
+  /** Makes it a toggle; the icon is filled while pressed. Keep the label the same in both states. */
   pressed?: boolean | undefined;
-  /** Its action runs: a turning sign stands instead, presses do nothing, the focus is kept. */
+  /**
+   * Replaces the icon with a spinner; presses are ignored and the focus is kept.
+   * @default false
+   */
   loading?: boolean | undefined;
-  /** `submit` sends the form it stands in. */
+  /**
+   * Native type; `submit` sends the surrounding form.
+   * @default 'button'
+   */
   type?: 'button' | 'submit' | 'reset' | undefined;
-  /** Its action cannot run now. */
+  /** Disables the button. */
   disabled?: boolean | undefined;
 }
 
-/** An action that a sign says; its words are for a screen reader. For a place to go to, take `LinkIconButton`. */
+/** A button with an icon and an accessible name. For navigation use `LinkIconButton`. */
 export function IconButton({ pressed, loading = false, type = 'button', onClick, ...look }: IconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...button } = look;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -10,7 +10,7 @@ interface IconFaceProps {
   filled?: boolean | undefined;
 }
 
-/** The sign and its counter; the name of the button says both. */
+/** The icon and its counter; the button's name contains both. */
 export function IconFace({ icon, count = 0, filled }: IconFaceProps) {
   return (
     <>

@@ -6,11 +6,11 @@ import { IconFace } from './IconFace.tsx';
 import { type IconButtonLook, iconButtonStyle, nameOf } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
-  /** Address of the place it leads to. */
+  /** Address of the link. */
   href: string;
 }
 
-/** A place to go to, said by a sign: favourites, the account. */
+/** A link with an icon and an accessible name: favourites, the account. */
 export function LinkIconButton(look: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchor } = look;
   return (

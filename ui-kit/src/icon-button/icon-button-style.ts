@@ -5,26 +5,35 @@ import { type PluralForms, plural } from '../plural/index.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface IconButtonLook {
-  /** Which sign of the shop's set. */
+  /** Icon to show. */
   icon: IconName;
-  /** What it does or where it leads, in words: «Избранное», «Закрыть». */
+  /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
-  /** `plain` is the sign alone, `line` stands in an outlined square beside buttons. */
+  /**
+   * Shape: `plain` is the icon alone, `line` an outlined square to stand beside buttons.
+   * @default 'plain'
+   */
   variant?: 'plain' | 'line' | undefined;
-  /** 40, 48 or 56 px for `line`; a plain one always fills 44 px. */
+  /**
+   * Height of `line`: 40, 48 or 56 px. A `plain` button is always 44 px.
+   * @default 'medium'
+   */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** How many there are; shown from 1, and said in its name. */
+  /**
+   * Counter, shown from 1 and added to the accessible name.
+   * @default 0
+   */
   count?: number | undefined;
-  /** Forms of what is counted, for its name: «Избранное, 3 товара» instead of «Избранное, 3». */
+  /** Plural forms for the counter: «Избранное, 3 товара» instead of «Избранное, 3». */
   countForms?: PluralForms | undefined;
 }
 
 const most = 99;
 
-/** The number on the sign: its place holds two digits. */
+/** The number on the icon, which has room for two digits. */
 export const shownCount = (count: number): string => (count > most ? `${most}+` : String(count));
 
-/** The name a screen reader says: the words, and how many, as far as the sign shows it. */
+/** Accessible name: the label and the number as shown. */
 export function nameOf({ label, count = 0, countForms }: IconButtonLook): string {
   if (count < 1) return label;
   if (count > most) return `${label}, ${shownCount(count)}${countForms ? `\u00a0${countForms.many}` : ''}`;
@@ -53,7 +62,7 @@ const line = css({
 
 const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--control-${name})`, height: `var(--control-${name})` });
 const sizes = {
-  // 44 px under a thumb.
+  // 44 px touch target.
   small: css(side('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
   medium: side('medium'),
   large: side('large'),
@@ -67,10 +76,10 @@ export const counter = css({
   whiteSpace: 'nowrap',
 });
 
-/** Where colours are forced a pressed sign is told by an edge. */
+/** In forced colours an outline marks the pressed state. */
 const pressable = css({ [forcedColors]: { '&[aria-pressed=true]': { outline: '2px solid', outlineOffset: -4 } } });
 
-/** The look that a button and a link with a sign share. */
+/** Styles that icon buttons and icon links share. */
 export const iconButtonStyle = ({ variant = 'plain', size = 'medium' }: IconButtonLook): (SerializedStyles | false)[] => [
   root,
   variant === 'line' && line,

@@ -2,17 +2,26 @@ import { iconPaths } from './generated/icon-paths.ts';
 import type { IconName } from './icon-names.ts';
 
 export interface IconProps {
-  /** Which sign of the shop's set. */
+  /** Name of the icon. */
   name: IconName;
-  /** Side in px. */
+  /**
+   * Width and height in pixels.
+   * @default 22
+   */
   size?: 16 | 18 | 22 | undefined;
-  /** Fills the outline: a chosen heart. */
+  /**
+   * Fills the outline, for example of a chosen heart.
+   * @default false
+   */
   filled?: boolean | undefined;
-  /** Class of the drawing, for a caller's own CSS. */
+  /** Class name of the SVG. */
   className?: string | undefined;
 }
 
-/** A sign of one set (Lucide, stroke 1.5) in the colour of its text. Hidden from screen readers: the words beside it, or its button's name, say what it means. */
+/**
+ * An icon of the Lucide set (stroke 1.5) in the colour of the text. Screen readers skip it, so the text or the button's name must carry the
+ * meaning.
+ */
 export function Icon({ name, size = 22, filled = false, className }: IconProps) {
   return (
     <svg

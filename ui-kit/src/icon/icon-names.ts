@@ -1,4 +1,4 @@
-/** The shop's signs and their names in Lucide. `generate` inlines exactly these. */
+/** The shop's icons and their Lucide names. `generate` inlines exactly these. */
 export const lucideNames = {
   alert: 'circle-alert',
   arrow: 'arrow-right',

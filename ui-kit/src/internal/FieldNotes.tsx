@@ -6,22 +6,22 @@ import { FieldMessage } from '../field/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface FieldNotesProps {
-  /** Id of the field; the notes' ids are made from it. */
+  /** Id of the field, from which the ids of the notes derive. */
   fieldId: string;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: string | undefined;
-  /** What is wrong with what was filled in. */
+  /** Error text. */
   error?: string | undefined;
 }
 
-/** Ids of the notes that stand under a field, for its `aria-describedby`. */
+/** Ids of the visible notes, for the field's `aria-describedby`. */
 export const notesOf = ({ fieldId, hint, error }: FieldNotesProps): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
 const spoken = css({ '& > *': { marginTop: space(1) } });
 const note = css({ marginTop: space(1), font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
 
-/** The error, announced, and the hint under a group of controls that `Field` does not fit. */
+/** The error, which is announced, and the hint below a group of controls that `Field` does not fit. */
 export function FieldNotes({ fieldId, hint, error }: FieldNotesProps) {
   return (
     <>

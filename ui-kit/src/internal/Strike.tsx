@@ -3,7 +3,7 @@
 
 import { strikeStyle } from './size-cell-style.ts';
 
-/** The line across a size that cannot be had. */
+/** The line across an unavailable size. */
 export function Strike() {
   return (
     <svg css={strikeStyle} viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true">

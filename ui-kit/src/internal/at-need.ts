@@ -1,4 +1,4 @@
-/** What is made when it is first needed, and kept. */
+/** Creates a value on first use and keeps it. */
 export function atNeed<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-/** A row that is one label: the box, its words, a count at the end. A thumb gets 44 px, a mouse a denser list. */
+/** A row that is one label: the box, the text, and a count at the end. 44 px high on touch screens, denser with a mouse. */
 export const choiceRow = css({
   display: 'flex',
   alignItems: 'start',
   gap: space(3),
   minHeight: 'var(--target)',
-  // The box stands by the first line of long words.
+  // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
   font: font(400, 14),
   cursor: 'pointer',
@@ -21,7 +21,7 @@ export const choiceWords = css({ minWidth: 0, overflowWrap: 'anywhere' });
 export const choiceHint = css({ display: 'block', color: color('muted') });
 export const choiceCount = css({ marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' });
 
-/** A native box or circle in the shop's look, its sign drawn on it; forced colours get the browser's own. */
+/** A native checkbox or radio button with its mark drawn in CSS. Forced colours get the browser's own. */
 export const choiceInput = css({
   appearance: 'none',
   display: 'grid',

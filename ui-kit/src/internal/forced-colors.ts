@@ -1,2 +1,2 @@
-/** The reader's own few colours: what a background alone says must be said by an edge there. */
+/** High-contrast mode drops backgrounds, so a meaning that a background carries needs a border there. */
 export const forcedColors = '@media (forced-colors: active)';

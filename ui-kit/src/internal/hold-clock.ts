@@ -1,8 +1,8 @@
 import { fireEvent } from 'storybook/test';
 
-/** For plays: the clock stands still from here and moves as far as it is told, which the page finds as a tab does that comes back. */
+/** Stops the clock in a play function and moves it on command, as when a background tab becomes visible again. */
 export function holdClock() {
-  // No spy: Storybook asks for the time at each call of one.
+  // Replaces `Date.now` without a spy, because Storybook reads the time whenever a spy is called.
   const real = Date.now;
   const from = Date.now();
   let now = from;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-/** The box of everything that is typed into: fields of one line and of several. */
+/** The box of single-line and multi-line text fields. */
 export const inputStyle = css({
   display: 'block',
   width: '100%',
@@ -18,7 +18,7 @@ export const inputStyle = css({
   transition: `border-color ${motion('fast')}`,
   '&::placeholder': { color: color('muted'), opacity: 1 },
   [media.hover]: { '&:hover': { borderColor: color('ink') } },
-  // The thicker edge of an error takes its pixel from the padding, so nothing moves.
+  // Smaller padding makes up for the thicker border of an error, so nothing moves.
   '&[aria-invalid="true"]': { paddingInline: `calc(${space(4)} - 1px)`, borderWidth: 2, borderColor: color('accent') },
   '&:read-only': { background: color('surface') },
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted'), opacity: 1, cursor: 'not-allowed' },

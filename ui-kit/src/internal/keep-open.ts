@@ -1,12 +1,12 @@
-/** What Base UI tells about a change of its popups. */
+/** What Base UI reports about a change of a popup. */
 interface PopupChange {
   event: Event;
   cancel: () => void;
 }
 
 /**
- * Hands a popup's wish to open or close on to its owner. A toast lies above every popup and belongs to none: a press in it, or the
- * focus going to it, is no press beside the popup and closes nothing.
+ * Passes a popup's change to its owner. A toast lies above every popup, so a press or focus in it does not count as outside and closes
+ * nothing.
  */
 export function changeOpen(tell: ((open: boolean) => void) | undefined) {
   return (open: boolean, change: PopupChange): void => {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Less is a browser's own bar that comes and goes. */
+/** A smaller change is the browser's own toolbar. */
 const leastKeyboard = 60;
 
 function subscribe(changed: () => void): () => void {
@@ -18,7 +18,7 @@ function covered(): number {
   return height < leastKeyboard ? 0 : height;
 }
 
-/** Height in px of the on-screen keyboard over the page: what is fixed to the bottom must stand above it. */
+/** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(subscribe, covered, () => 0);
 }

@@ -1,2 +1,2 @@
-/** What covers what, from the page up; popups of one layer stand in the order in which they opened. */
+/** Stacking order. Popups of one layer stack in the order of opening. */
 export const layers = { overlay: 6, popup: 7, toast: 8 } as const;

@@ -3,7 +3,7 @@ import { color, font, media, motion, radius, space } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 import { layers } from './layers.ts';
 
-/** The page behind a dialog or a drawer. */
+/** Backdrop of a dialog or a drawer. */
 export const scrim = css({
   position: 'fixed',
   inset: 0,
@@ -16,7 +16,7 @@ export const panel = css({
   display: 'flex',
   flexDirection: 'column',
   background: color('panel'),
-  // What sticks to an edge within it stands on the same ground.
+  // Sticky parts inside use the same background.
   '--ground': color('panel'),
   color: color('ink'),
   outline: 0,
@@ -25,7 +25,7 @@ export const panel = css({
 
 export const head = css({
   display: 'flex',
-  // A title of several lines leaves the cross where a finger knows it.
+  // The close button stays in the corner beside a title of several lines.
   alignItems: 'start',
   gap: space(2),
   flex: 'none',
@@ -55,7 +55,7 @@ export const body = css({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: space(6),
   padding: 'var(--room)',
-  // What sticks to its end, as the button of a form, reaches past this.
+  // Padding that sticky content at the end, such as a form's button, extends over.
   '--room': space(4),
   [media.tablet]: { '--room': space(6) },
 });
@@ -68,5 +68,5 @@ export const foot = css({
   [media.tablet]: { paddingInline: space(6) },
 });
 
-/** Dialogs and drawers that rise from the screen's lower edge. */
+/** Corners of panels that rise from the bottom edge. */
 export const bottomEdge = { borderRadius: `${radius('panel')} ${radius('panel')} 0 0` } as const;

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { color, font, motion, radius } from '../theme/index.ts';
 import { layers } from './layers.ts';
 
-/** Distance of a popup from what it belongs to, and from the screen's edge, px. */
+/** Distance of a popup from its trigger and from the edge of the screen, in pixels. */
 export const popupGap = { sideOffset: 6, collisionPadding: 16 } as const;
 
 export const popupPlace = css({ zIndex: layers.popup });
 
-/** What stands at its trigger: an edge instead of a shadow. */
+/** A popup has a border instead of a shadow. */
 export const popup = css({
   maxWidth: 'min(360px, 100vw - 32px, var(--available-width))',
   maxHeight: 'var(--available-height)',

@@ -1,8 +1,7 @@
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * A ref for what scrolls: where it does and holds nothing to focus, Tab stops at it, so that arrows can scroll it. Elsewhere it would
- * be a stop without a purpose.
+ * Ref for a scrollable element. It becomes a Tab stop when it overflows and contains nothing focusable, so that arrow keys can scroll it.
  */
 export function scrollStop(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;

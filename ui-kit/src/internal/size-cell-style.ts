@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { color, font, media } from '../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
-/** Cells that share their edges. */
+/** Cells that share their borders. */
 export const sizeGrid = css({ display: 'grid', minWidth: 0, margin: 0, padding: '0 1px 1px 0', border: 0 });
 
-/** A native radio button or checkbox as large as its cell, with the words over it. */
+/** A native radio button or checkbox as large as its cell, with the text on top. */
 export const sizeCell = css({
   position: 'relative',
   display: 'grid',
@@ -31,7 +31,7 @@ export const sizeCell = css({
   '& small': { font: font(400, 12), color: color('warning') },
   '&:has(:checked)': { zIndex: 1 },
   '&:has(:focus-visible)': { zIndex: 2 },
-  // The ring keeps its gap beside a chosen cell too.
+  // Keeps the gap of the focus ring beside a selected cell too.
   '& input:focus-visible': { boxShadow: `0 0 0 2px ${color('paper')}` },
   [media.hover]: {
     '&:hover:not(:has(:focus-visible))': { zIndex: 1 },
@@ -45,7 +45,7 @@ export const sizeCell = css({
   },
 });
 
-/** Nothing is left of it, or it would find nothing. */
+/** A size that is sold out, or a filter without results. */
 export const goneCell = css({
   color: color('muted'),
   cursor: 'not-allowed',

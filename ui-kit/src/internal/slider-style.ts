@@ -5,12 +5,12 @@ import { forcedColors } from './forced-colors.ts';
 const thumbSide = 22;
 const drawn = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } } as const;
 
-/** What a thumb moves in: 44 px high, and a finger that goes up or down scrolls the page. */
+/** Area of the slider: 44 px high; a vertical touch scrolls the page. */
 export const sliderControl = css({
   display: 'flex',
   alignItems: 'center',
   height: 'var(--target)',
-  // At its ends a thumb stays within the box.
+  // Keeps the thumb inside the box at both ends.
   paddingInline: thumbSide / 2,
   touchAction: 'pan-y',
   cursor: 'pointer',
@@ -18,7 +18,7 @@ export const sliderControl = css({
   '&[data-disabled]': { cursor: 'not-allowed' },
 });
 
-/** The line goes on to the edges of the box, past where the middle of a thumb can go. */
+/** Extends the line to the edges of the box, beyond the centre of a thumb at its end. */
 const beyond = (shade: string): string => `-${thumbSide / 2}px 0 ${shade}, ${thumbSide / 2}px 0 ${shade}`;
 
 export const sliderTrack = css({
@@ -45,7 +45,7 @@ export const sliderThumb = css({
   borderRadius: radius('full'),
   background: color('paper'),
   transition: `box-shadow ${motion('fast')}`,
-  // 44 px under a thumb.
+  // 44 px touch target.
   '&::after': { content: '""', position: 'absolute', inset: -13 },
   [media.hover]: { '&:hover': { boxShadow: `inset 0 0 0 2px ${color('ink')}` } },
   '&[data-dragging]': { boxShadow: `inset 0 0 0 2px ${color('ink')}` },
@@ -55,10 +55,10 @@ export const sliderThumb = css({
 
 export const sliderRoot = css({ display: 'grid', gap: space(1), minWidth: 0 });
 
-/** Page keys go a tenth of the way, in whole steps. */
+/** Page Up and Page Down move by a tenth of the range, in whole steps. */
 export const largeStepOf = (span: number, step: number): number => Math.max(step, Math.round(span / 10 / step) * step);
 
-/** What is set of a single number begins at the edge of the box. */
+/** The filled part of a single-value slider starts at the edge of the box. */
 export const fromEdge = css({
   boxShadow: `-${thumbSide / 2}px 0 ${color('ink')}`,
   '&[data-disabled]': { boxShadow: `-${thumbSide / 2}px 0 ${color('muted')}` },

@@ -7,14 +7,14 @@ interface ImageWatch {
   onError: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
-/** Tells of an image that cannot be shown, also of one that had failed before React took the page over. */
+/** Reports an image that cannot be shown, also one that failed before hydration. */
 export function useBroken(onBroken: () => void): ImageWatch {
   const latest = useRef(onBroken);
   useEffect(() => {
     latest.current = onBroken;
   });
   const ref = useCallback((image: HTMLImageElement | null) => {
-    // An SVG without a size is 0 px wide too; decoding tells the two apart.
+    // An SVG without a size is 0 px wide too; decoding distinguishes it from a failed image.
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(() => latest.current());
   }, []);
   return { ref, onError: () => latest.current() };

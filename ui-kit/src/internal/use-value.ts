@@ -3,14 +3,14 @@
 import { useState } from 'react';
 
 export interface ValueProps<Value> {
-  /** The value while the caller keeps it. */
+  /** Value, when controlled. */
   value: Value | undefined;
-  /** The first value while the field keeps it. */
+  /** Initial value, when uncontrolled. */
   defaultValue: Value;
   onValueChange: ((value: Value) => void) | undefined;
 }
 
-/** The value of a field, kept by its caller or, without `value`, by itself. */
+/** State of a field that may be controlled or uncontrolled. */
 export function useValue<Value>({ value, defaultValue, onValueChange }: ValueProps<Value>): [Value, (value: Value) => void] {
   const [own, setOwn] = useState(defaultValue);
   const change = (next: Value) => {

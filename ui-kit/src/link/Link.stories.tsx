@@ -24,7 +24,7 @@ const RouterLink = ({ href, children, ...anchor }: AnchorProps) => (
   </a>
 );
 
-/** An application gives its router's link once; every link of the kit is rendered by it. */
+/** An application provides its router's link once, and every link of the kit uses it. */
 export const ByRouter: Story = {
   args: { variant: 'underlined', href: '/delivery', children: 'Доставка' },
   render: (args) => (

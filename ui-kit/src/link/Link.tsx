@@ -7,13 +7,13 @@ import { color, media } from '../theme/index.ts';
 import { type AnchorProps, LinkContext } from './link-context.ts';
 
 export interface LinkProps extends AnchorProps {
-  /** Address; the provider decides whether the router or the browser follows it. */
+  /** Address. The provider decides whether the router or the browser follows it. */
   href: string;
-  /** What stands behind it, in words that make sense alone. */
+  /** Text that makes sense out of context. */
   children?: ReactNode;
   /**
-   * `plain` takes the look of its surroundings, `underlined` is a link within text,
-   * `quiet` shows its line only under the pointer.
+   * Look: `plain` inherits from its surroundings, `underlined` is for running text, `quiet` underlines on hover.
+   * @default 'plain'
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;
 }
@@ -30,7 +30,7 @@ const variants = {
   quiet: css({ [media.hover]: { '&:hover': line } }),
 };
 
-/** An anchor, rendered by the component that `LinkProvider` was given. */
+/** An anchor, rendered by the component from `LinkProvider`. */
 export function Link({ variant = 'plain', ...anchor }: LinkProps) {
   const Component = useContext(LinkContext);
   return <Component css={variants[variant]} {...anchor} />;

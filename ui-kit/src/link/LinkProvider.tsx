@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { type LinkComponent, LinkContext } from './link-context.ts';
 
 export interface LinkProviderProps {
-  /** Renders every link of the kit below: give the router's link so that pages change without a reload. */
+  /** Component that renders every link of the kit below, usually the router's link, so that pages change without a reload. */
   component: LinkComponent;
-  /** The part of the page whose links it renders. */
+  /** Part of the page whose links it renders. */
   children: ReactNode;
 }
 
-/** Lets an application render the kit's links by its router. Without it they are plain anchors. */
+/** Lets an application render the kit's links with its router. Without it they are plain anchors. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 
-/** What a link component receives: an anchor's attributes, always with an address. */
+/** Props of a link component: an anchor's attributes with a required address. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 export type LinkComponent = ComponentType<AnchorProps> | 'a';

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A real link to the next page, before any script too. */
+/** A real link to the next page, which works without JavaScript. */
 export const More: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 12' })).toHaveAttribute('href', '?page=2');
@@ -22,7 +22,7 @@ export const More: Story = {
   },
 };
 
-/** Loads in place: the count is announced, and the focus goes to the first item that came. */
+/** Loads in place: the count is announced and the first new item gets the focus. */
 export const InPlace: Story = {
   render: function Listing() {
     const [shown, setShown] = useState(3);
@@ -55,7 +55,7 @@ export const InPlace: Story = {
   },
 };
 
-/** Presses do nothing while they are on their way, and the focus is kept. */
+/** Presses are ignored while loading, and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -75,7 +75,7 @@ export const Failed: Story = {
   },
 };
 
-/** Fewer are left than a page holds. */
+/** Fewer items are left than a page holds. */
 export const LastPart: Story = {
   args: { shown: 120 },
   play: async ({ canvasElement }) => {
@@ -85,7 +85,7 @@ export const LastPart: Story = {
 
 export const End: Story = { args: { shown: 128 } };
 
-/** With the pages at the end of the row. */
+/** With page links at the end of the row. */
 export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} hrefOf={(page) => `?page=${page}`} /> },
 };

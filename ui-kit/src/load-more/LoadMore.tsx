@@ -12,28 +12,34 @@ import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'ref'> {
-  /** How many are shown. */
+  /** Number of items shown. */
   shown: number;
-  /** How many there are. */
+  /** Total number of items. */
   total: number;
-  /** How many come next; as many as are left, if fewer are. */
+  /**
+   * Number of items that come next, limited to those left.
+   * @default all that are left
+   */
   step?: number | undefined;
-  /** Address of the next page: works before any script, and in a new tab. */
+  /** Address of the next page, which works without JavaScript and in a new tab. */
   href: string;
-  /** Loads the next ones instead of leaving for `href`; without it the link is followed. */
+  /** Called to load the next items in place. Without it the link is followed. */
   onLoad?: (() => void) | undefined;
-  /** They are on their way: a sign turns, further presses do nothing. */
+  /**
+   * Whether items are loading. Shows a spinner and ignores presses.
+   * @default false
+   */
   loading?: boolean | undefined;
-  /** They did not come: said in words, and the button tries again. */
+  /** Error after a failed load; the button then tries again. */
   error?: string | undefined;
-  /** Forms of what is listed. */
+  /** Plural forms of the items' noun. */
   forms?: PluralForms | undefined;
   /**
-   * Finds what gets the focus once they have come, by how many were shown before:
+   * Returns the element to focus after loading, given how many items were shown before:
    * `(before) => list.current?.children[before]?.querySelector('a')`.
    */
   firstNew?: ((shownBefore: number) => HTMLElement | null | undefined) | undefined;
-  /** Stands at the end of the row: the pages. */
+  /** Content at the end of the row, such as page links. */
   children?: ReactNode;
 }
 
@@ -51,13 +57,15 @@ const failed = css({ color: color('accent') });
 const beside = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
 const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 
-/** After a press the focus goes to the first item that came, so a keyboard and a screen reader go on from there; unless it is elsewhere by then. */
+/**
+ * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
+ */
 function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
   const asked = useRef<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked.current === null || shown <= asked.current) return;
-    // The button is gone with the last ones, and the focus with it.
+    // The last load removes the button together with its focus.
     const isFree = document.activeElement === document.body || place.current?.contains(document.activeElement);
     if (isFree) firstNew?.(asked.current)?.focus();
     asked.current = null;
@@ -85,7 +93,7 @@ function Count({ shown, total, error, forms = goods }: Pick<LoadMoreProps, 'show
   );
 }
 
-/** The rest of a listing: a real link to the next page that loads in place once script runs. How many are shown is announced. */
+/** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
 export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
   const { forms, firstNew, children, ...div } = rest;
   const { asked, place } = useFocusOnNew(shown, firstNew);

@@ -16,7 +16,7 @@ export const Levels: Story = {
   },
 };
 
-/** In the account: the shopper's level, how far the next one is, what bonuses may pay. */
+/** In the account: the shopper's level, the distance to the next, and what bonuses may pay. */
 export const Own: Story = {
   args: { current: 'Silver', spent: 10_840_000, withChargeOff: true },
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ export const Highest: Story = {
   },
 };
 
-/** On the home page, within the inverted band. */
+/** On the home page, in the inverted band. */
 export const OnStage: Story = {
   args: { ground: 'stage', current: 'Start', spent: 1_249_000 },
   decorators: [

@@ -8,24 +8,33 @@ import * as style from './loyalty-levels-style.ts';
 export interface LoyaltyLevel {
   /** Name of the level: «Gold». */
   name: string;
-  /** Percent of a purchase that comes back as bonuses. */
+  /** Percentage of a purchase returned as bonuses. */
   chargePercentage: number;
-  /** The largest percent of an order that bonuses may pay. */
+  /** Largest percentage of an order that bonuses may pay. */
   chargeOffPercentage: number;
-  /** What must have been spent to reach it, kopecks. */
+  /** Spending that reaches the level, in kopecks. */
   requiredSpentAmount: number;
 }
 
 export interface LoyaltyLevelsProps {
-  /** The levels from the first to the highest; the shop's own where none are given. */
+  /**
+   * Levels from lowest to highest.
+   * @default the shop's own levels
+   */
   levels?: readonly LoyaltyLevel[] | undefined;
-  /** Name of the shopper's level; without it none is marked. */
+  /** Name of the shopper's level, which is highlighted. */
   current?: string | undefined;
-  /** What the shopper has spent, kopecks: shows the way to the next level. */
+  /** What the shopper has spent, in kopecks. Shows the distance to the next level. */
   spent?: number | undefined;
-  /** `stage` within the inverted band of a page. */
+  /**
+   * Background: `stage` inside the inverted band of a page.
+   * @default 'paper'
+   */
   ground?: 'paper' | 'stage' | undefined;
-  /** Shows how much of an order bonuses may pay, too. */
+  /**
+   * Adds how much of an order bonuses may pay.
+   * @default false
+   */
   withChargeOff?: boolean | undefined;
 }
 
@@ -39,7 +48,7 @@ const shopLevels: readonly LoyaltyLevel[] = [
 const percent = (number: number): string => `${number}\u00a0%`;
 const from = (kopecks: number): string => (kopecks > 0 ? `от\u00a0${formatMoney(kopecks)}` : 'с\u00a0первой покупки');
 
-/** How far the shopper is from the next level; nothing is left to reach at the highest. */
+/** Distance to the next level. The highest level shows none. */
 function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: number }) {
   const next = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
   if (!next) return <p css={style.next}>Это высший уровень</p>;
@@ -65,7 +74,7 @@ function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: 
   );
 }
 
-/** The levels of the loyalty programme with what each gives, the shopper's own and the way to the next. */
+/** The levels of the loyalty programme and their benefits, with the shopper's level and the distance to the next. */
 export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'paper', withChargeOff = false }: LoyaltyLevelsProps) {
   return (
     <div css={[style.root, style.grounds[ground]]}>

@@ -4,7 +4,7 @@ import { color, font, media, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(6), minWidth: 0 });
 
-/** The inverted band has its own ink; lines and figures below take it from here. */
+/** Colours of the two backgrounds, from which lines and numbers below derive. */
 export const grounds = {
   paper: css({
     '--levels-ink': color('ink'),
@@ -35,7 +35,7 @@ export const table = css({
   },
   '& tbody th': { font: font(500, 16), color: 'var(--levels-ink)', [media.tablet]: { font: font(500, 18) } },
   '& small': { display: 'block', font: font(400, 12), color: 'var(--levels-muted)', whiteSpace: 'nowrap' },
-  // On the narrowest phones four columns stay within a band.
+  // Keeps four columns inside the band on the narrowest phones.
   '@media (max-width: 339px)': { '& th, & td': { paddingInlineEnd: space(1) }, '& tbody th': { font: font(500, 14) } },
   '& th:last-of-type:not(:first-of-type)': { paddingInlineEnd: 0, textAlign: 'end' },
 });

@@ -52,7 +52,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Arrows and letters find an item, Enter chooses it, Esc gives the focus back. */
+/** Arrows and letters find an item, Enter selects it, Esc returns the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     repeat.mockClear();

@@ -11,34 +11,46 @@ import { Link } from '../link/index.ts';
 import { face, item as itemStyle, list, quiet } from './menu-style.ts';
 
 export interface MenuItem {
-  /** What it does, as a verb, or where it leads. */
+  /** Label: a verb or a destination. */
   label: string;
-  /** Runs when it is chosen. */
+  /** Called when the item is selected. */
   onSelect?: (() => void) | undefined;
-  /** Where it leads, instead of `onSelect`. */
+  /** Address, instead of `onSelect`. */
   href?: string | undefined;
-  /** A sign before the words. */
+  /** Icon before the label. */
   icon?: IconName | undefined;
-  /** Cannot be chosen now. */
+  /** Disables the item. */
   disabled?: boolean | undefined;
-  /** `muted` steps back behind the others. */
+  /**
+   * Colour: `muted` for a secondary item.
+   * @default 'ink'
+   */
   tone?: 'ink' | 'muted' | undefined;
 }
 
 export interface MenuProps {
-  /** What the menu is for; the name of its button, and the words on it where it has no sign. */
+  /** Accessible name of the menu's button, and its text when there is no icon. */
   label: string;
-  /** A sign on the button instead of the words. */
+  /** Icon on the button instead of text. */
   icon?: IconName | undefined;
-  /** What can be done, in order. */
+  /** Items, in order. */
   items: readonly MenuItem[];
-  /** Look of a button with words. */
+  /**
+   * Emphasis of a button with text.
+   * @default 'line'
+   */
   variant?: ButtonLook['variant'];
-  /** Height of the button. */
+  /**
+   * Height of the button.
+   * @default 'medium'
+   */
   size?: ButtonLook['size'];
-  /** Which edge of the button it keeps to. */
+  /**
+   * Edge of the button that the menu aligns to.
+   * @default 'start'
+   */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Told when it opens or closes. */
+  /** Called when the menu opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
@@ -64,7 +76,7 @@ function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
   );
 }
 
-/** Actions behind one button: arrows, Home, End and letters go through them. Load it when it is first asked for. */
+/** Actions behind one button, reached by arrows, Home, End and letters. Load it on demand. */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange }: MenuProps) {
   const button = icon ? (
     <IconButton icon={icon} label={label} variant={variant === 'line' ? 'line' : 'plain'} size={size} />

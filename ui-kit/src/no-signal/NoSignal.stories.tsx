@@ -25,7 +25,7 @@ export const Page: Story = {
   },
 };
 
-/** Without a handler a native form asks for the same address again. */
+/** Without `onRefresh` a native form requests the address again. */
 export const ByForm: Story = {
   render: ({ picture }) => <NoSignal picture={picture} action="/catalog/any/obuv" query={[['page', '2']]} />,
   play: async ({ canvasElement }) => {

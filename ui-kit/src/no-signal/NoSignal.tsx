@@ -5,19 +5,22 @@ import { Button } from '../button/index.ts';
 import { LostPage } from '../internal/lost-page/LostPage.tsx';
 
 export interface NoSignalProps {
-  /** The address that failed: the button asks for it again by a native form, so it works before any script. */
+  /** Address that failed. The button requests it by a native form, which works without JavaScript. */
   action?: string | undefined;
-  /** Parameters of that address, sent with it. */
+  /**
+   * Query parameters of that address, submitted with it.
+   * @default []
+   */
   query?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** Runs instead of the form. */
+  /** Called instead of submitting the form. */
   onRefresh?: (() => void) | undefined;
-  /** The page is being asked for. */
+  /** Whether the page is being requested. */
   loading?: boolean | undefined;
-  /** The banner's picture: a `Picture` or an `img` that fills its box; better one that is already on the device. */
+  /** Picture of the banner: a `Picture` or an `img` that fills its box, preferably one that the device has cached. */
   picture?: ReactNode;
 }
 
-/** The page of a failure. It is not to be indexed: that is the page's own matter. */
+/** The page for a failed request. The page that uses it must set `noindex`. */
 export function NoSignal({ action, query = [], onRefresh, loading, picture }: NoSignalProps) {
   return (
     <LostPage

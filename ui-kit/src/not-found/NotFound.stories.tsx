@@ -27,7 +27,7 @@ export const Page: Story = {
   },
 };
 
-/** A native form: a search is sent before any script has come. */
+/** A native form, so a search works without JavaScript. */
 export const Search: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole<HTMLInputElement>('searchbox', { name: 'Поиск товаров' });

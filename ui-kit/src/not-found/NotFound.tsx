@@ -12,13 +12,22 @@ import { LostPage } from '../internal/lost-page/LostPage.tsx';
 import { color, font, space } from '../theme/index.ts';
 
 export interface NotFoundProps {
-  /** Where «Каталог» leads. */
+  /**
+   * Address of «Каталог».
+   * @default '/catalog'
+   */
   catalogHref?: string | undefined;
-  /** Where a search is sent as `?query=`; null for none. */
+  /**
+   * Address that the search form sends `?query=` to. `null` hides the form.
+   * @default '/search'
+   */
   searchAction?: string | null | undefined;
-  /** Categories to go on with. */
+  /**
+   * Categories to continue with.
+   * @default []
+   */
   categories?: readonly { name: string; href: string }[] | undefined;
-  /** The banner's picture: a `Picture` or an `img` that fills its box. */
+  /** Picture of the banner: a `Picture` or an `img` that fills its box. */
   picture?: ReactNode;
 }
 
@@ -60,7 +69,7 @@ function SearchForm({ action }: { action: string }) {
   );
 }
 
-/** The page of an address that names nothing. Its status is 404 and it is not to be indexed: that is the page's own matter. */
+/** The page for an unknown address. The page that uses it must answer 404 and set `noindex`. */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture }: NotFoundProps) {
   return (
     <LostPage

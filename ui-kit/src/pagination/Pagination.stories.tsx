@@ -38,7 +38,7 @@ export const Last: Story = {
   },
 };
 
-/** A turn without a reload is announced. */
+/** A page change without a reload is announced. */
 export const Turned: Story = {
   render: function Listing(args) {
     const [page, setPage] = useState(1);
@@ -63,7 +63,7 @@ export const Turned: Story = {
 
 export const Two: Story = { args: { totalPages: 2 } };
 
-/** One page: nothing to turn. */
+/** A single page renders nothing. */
 export const One: Story = {
   args: { totalPages: 1 },
   parameters: { chromatic: { disableSnapshot: true } },

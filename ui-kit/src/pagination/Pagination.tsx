@@ -9,13 +9,16 @@ import { color, font, media, space } from '../theme/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 export interface PaginationProps {
-  /** The present page, from 1. */
+  /** Current page, from 1. */
   page: number;
-  /** How many there are; with one there is nothing to turn, and nothing is shown. */
+  /** Number of pages. Nothing is rendered for one. */
   totalPages: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   hrefOf: (page: number) => string;
-  /** Name for a screen reader. */
+  /**
+   * Accessible name.
+   * @default 'Страницы'
+   */
   label?: string | undefined;
 }
 
@@ -29,13 +32,13 @@ const list = css({
   color: color('muted'),
   font: font(400, 16),
   '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--target)', height: 'var(--target)' },
-  // Narrow gaps: at 360 px the longest row stays one line.
+  // Narrow gaps keep the longest row on one line at 360 px.
   '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--target)' } },
   [media.hover]: { '& a:hover': { color: color('ink') } },
   '& [aria-current]': { color: color('ink'), fontWeight: 600 },
 });
 
-/** Pages of a listing as real links: they work before any script and can be shared. A turn without a reload is announced. */
+/** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */
 export function Pagination({ page, totalPages, hrefOf, label = 'Страницы' }: PaginationProps) {
   if (totalPages < 2) return null;
   const numbers = pageNumbers(page, totalPages);

@@ -1,4 +1,4 @@
-/** Page numbers to show; `null` is a gap of two pages or more. First, last, present and its neighbours always stand. */
+/** Page numbers to show; `null` is a gap of at least two pages. First, last, current and neighbouring pages are always shown. */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((number) => number >= 1 && number <= totalPages);
   const kept = [...new Set(near)].sort((a, b) => a - b);

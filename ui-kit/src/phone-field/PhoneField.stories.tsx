@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const inputOf = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
-/** The number is grouped while it is typed; 8 and 9 begin it as people say it. */
+/** The number is grouped while typing. It may start with 8 or 9, as Russians say it. */
 export const Russian: Story = {
   args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
   play: async ({ args, canvasElement }) => {
@@ -34,7 +34,7 @@ export const Russian: Story = {
   },
 };
 
-/** Any country's number may be typed: a plus and up to 15 digits. */
+/** Any country's number: a plus and up to 15 digits. */
 export const AnyCountry: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(inputOf(canvasElement), '+375291234567');
@@ -42,7 +42,7 @@ export const AnyCountry: Story = {
   },
 };
 
-/** A whole number that is pasted replaces what was begun. */
+/** A pasted complete number replaces the input. */
 export const Paste: Story = {
   play: async ({ canvasElement }) => {
     const input = inputOf(canvasElement);
@@ -52,7 +52,7 @@ export const Paste: Story = {
   },
 };
 
-/** The caret stays behind the same digit; deleting a separator takes the digit before it. */
+/** The caret stays after the same digit. Deleting a separator deletes the digit before it. */
 export const Editing: Story = {
   args: { defaultValue: '89123456789' },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ function Kept(props: PhoneFieldProps) {
   return <PhoneField {...props} value={number} onValueChange={setNumber} hint={`Код придёт на\u00a0${number || 'этот номер'}`} />;
 }
 
-/** The caller keeps the number. */
+/** Controlled by the caller. */
 export const Controlled: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement }) => {

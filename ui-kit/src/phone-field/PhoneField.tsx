@@ -5,17 +5,17 @@ import { TextField, type TextFieldProps } from '../text-field/index.ts';
 import { caretAfter, maskPhone } from './phone-mask.ts';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onValueChange'> {
-  /** The number, where the caller keeps it; in any spelling. */
+  /** Number in any notation, when controlled. */
   value?: string | undefined;
-  /** The number at first, where the field keeps it; in any spelling. */
+  /** Initial number in any notation, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Runs after each change with the number as it is shown: «+7 (912) 345-67-89», «+375291234567». Whether it exists is for the server to say. */
+  /** Called after each change with the number as shown: «+7 (912) 345-67-89», «+375291234567». The server validates it. */
   onValueChange?: ((number: string) => void) | undefined;
 }
 
 const signsOf = (text: string) => text.replace(/[^+\d]/g, '');
 
-/** A separator that was deleted would come back at once, so the digit beside it goes instead. */
+/** A deleted separator would reappear at once, so the digit beside it is deleted. */
 function withoutNeighbour(typed: string, signs: number, forward: boolean): [number: string, signs: number] {
   const number = signsOf(typed);
   return forward
@@ -23,7 +23,7 @@ function withoutNeighbour(typed: string, signs: number, forward: boolean): [numb
     : [number.slice(0, signs - 1) + number.slice(signs), signs - 1];
 }
 
-/** Masks what stands in the input and keeps the caret behind the same digit. */
+/** Masks the input's value and keeps the caret after the same digit. */
 function shape(input: HTMLInputElement, inputType: string) {
   let typed = input.value;
   let signs = signsOf(typed.slice(0, input.selectionStart ?? typed.length)).length;
@@ -36,14 +36,14 @@ function shape(input: HTMLInputElement, inputType: string) {
   input.setSelectionRange(caret, caret);
 }
 
-/** A whole number that is pasted replaces what stands there, as «+7» that was typed before. */
+/** A pasted complete number replaces the value, for example a typed «+7». */
 function makeWay({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
 const masked = (number: string | undefined) => (number === undefined ? undefined : maskPhone(number));
 
-/** A telephone number: Russian ones are grouped while they are typed, any other country's is taken as it is. */
+/** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
 export function PhoneField({ onChange, onValueChange, value, defaultValue, ...field }: PhoneFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;

@@ -5,8 +5,8 @@ const abroad = `+${'#'.repeat(15)}`;
 const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : abroad) });
 
 /**
- * A number as it is typed. Without a plus, 8 and 7 begin a Russian number and 9 stands behind its +7, as people say them; any other
- * country's number is a plus and up to 15 digits, however they are grouped there.
+ * Masks a number while it is typed. Without a plus, a leading 8 or 7 starts a Russian number and a leading 9 follows its +7. Any other
+ * number is a plus and up to 15 ungrouped digits.
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
@@ -21,7 +21,7 @@ function withCountry(digits: string): string {
   return digits.startsWith('9') ? `7${digits}` : digits;
 }
 
-/** Where the caret belongs in a masked number so that as many signs of the number stand before it as before masking. */
+/** Position of the caret in a masked number that leaves as many digits before it as before masking. */
 export function caretAfter(masked: string, signs: number): number {
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {

@@ -37,7 +37,7 @@ export const Priority: Story = {
   },
 };
 
-/** The box stands while nothing has come. */
+/** The box is reserved before the picture loads. */
 export const Loading: Story = {
   args: {
     src: () => `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
@@ -45,7 +45,7 @@ export const Loading: Story = {
   },
 };
 
-/** What does not come leaves its box, a quiet sign and its words. */
+/** A picture that fails to load leaves its box with an icon and the text alternative. */
 export const Missing: Story = {
   args: { src: () => 'data:image/webp;base64,AAAA', alt: 'Белые кроссовки Slope\u00a02, вид сбоку', priority: true },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const Missing: Story = {
 
 const addresses: string[] = [];
 
-/** Another frontend gives its own addresses once, for all pictures below. */
+/** Another frontend provides its own addresses once, for all pictures below. */
 export const OtherSource: Story = {
   render: (args) => (
     <PictureProvider

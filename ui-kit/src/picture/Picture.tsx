@@ -12,24 +12,33 @@ import { type PictureSource, PictureSourceContext, pictureWidths } from './pictu
 export interface PictureProps {
   /** Key of the picture in the object store. */
   imageKey: string;
-  /** What it shows; empty where the words beside it say the same. */
+  /** Text alternative. Leave it empty when the text beside the picture says the same. */
   alt: string;
-  /** How wide it is drawn, as in the `sizes` of an `img`: the browser picks the file by it. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   sizes: string;
-  /** Loads at once and first: for the largest picture of the first screen. */
+  /**
+   * Loads the picture eagerly with high priority, for the largest picture of the first screen.
+   * @default false
+   */
   priority?: boolean | undefined;
-  /** Width by height. */
+  /**
+   * Aspect ratio, width divided by height.
+   * @default 4 / 5
+   */
   ratio?: number | undefined;
-  /** Builds the addresses of this picture alone; the provider's otherwise. */
+  /**
+   * Builds the addresses of this picture.
+   * @default the provider's
+   */
   src?: PictureSource | undefined;
-  /** Class of the drawing, for a caller's own CSS. */
+  /** Class name of the element. */
   className?: string | undefined;
 }
 
 const fallbackWidth = 640;
 const root = css({
   width: '100%',
-  // Dimmed with the picture, so that nothing flashes when it comes.
+  // Dimmed like the picture, so that nothing flashes when it loads.
   background: color('picture-own'),
   color: color('on-picture'),
   objectFit: 'cover',
@@ -62,7 +71,7 @@ function LostPicture({ alt, ratio, className }: { alt: string; ratio: number; cl
   );
 }
 
-/** A picture of goods in the widths the browser may choose from; its box stands before it has loaded, and where it does not come. */
+/** A product picture in several widths. Its box is reserved before it loads and stays when it fails. */
 export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, className }: PictureProps) {
   const provided = useContext(PictureSourceContext);
   const [broken, setBroken] = useState<string | null>(null);

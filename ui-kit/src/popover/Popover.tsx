@@ -10,29 +10,38 @@ import { popup, popupGap, popupPlace } from '../internal/popup-style.ts';
 import { body, close, titled, title as titleStyle } from './popover-style.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** Button that opens it. */
   trigger: ReactElement;
-  /** What it is about, as its heading; without one say it by `label`. */
+  /** Title, shown as the heading. Without it set `label`. */
   title?: ReactNode;
-  /** Its name for a screen reader, where it has no title. */
+  /** Accessible name without a title. */
   label?: string | undefined;
-  /** What it holds. */
+  /** Content. */
   children?: ReactNode;
-  /** Whether it is open; without it the trigger decides. */
+  /** Open state, when controlled. */
   open?: boolean | undefined;
-  /** Whether it is open at first, where `open` is not given. */
+  /**
+   * Initial open state, when uncontrolled.
+   * @default false
+   */
   defaultOpen?: boolean | undefined;
-  /** Told when it opens or closes. */
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The side of the trigger where it stands if there is room. */
+  /**
+   * Preferred side of the trigger.
+   * @default 'bottom'
+   */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** Which edge of the trigger it keeps to. */
+  /**
+   * Edge of the trigger that it aligns to.
+   * @default 'start'
+   */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Class of its element, for a caller's own CSS. */
+  /** Class name of the popup. */
   className?: string | undefined;
 }
 
-/** More about something, at the button that asks for it; the page stays at hand. Load it when it is first asked for. */
+/** Details beside the button that opens them. The page stays usable. Load it on demand. */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', className, ...state }: PopoverProps) {
   return (
     <Base.Root open={state.open} defaultOpen={state.defaultOpen} onOpenChange={changeOpen(state.onOpenChange)}>

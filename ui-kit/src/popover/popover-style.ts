@@ -7,7 +7,7 @@ export const title = css({ padding: `${space(3)} 52px 0 ${space(4)}`, font: font
 
 export const close = css({ position: 'absolute', top: 1, right: 1 });
 
-/** The cross stands beside the title, and beside the words where there is no title. */
+/** The close button stands beside the title, or beside the content without a title. */
 export const body = css({
   padding: `var(--title-gap, ${space(3)}) var(--beside-cross, 52px) ${space(4)} ${space(4)}`,
   overflowWrap: 'anywhere',

@@ -19,7 +19,7 @@ export const Plain: Story = {
 
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** Red and a line are seen; a screen reader hears «Цена со скидкой», «Старая цена». */
+/** The colour and the line are visual; a screen reader hears «Цена со скидкой» and «Старая цена». */
 export const Lowered: Story = {
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
   play: async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const Lowered: Story = {
   },
 };
 
-/** As whoever is signed in pays it, beside what it would be otherwise. */
+/** A member's price beside the price that others pay. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const OnProductPage: Story = {
   },
 };
 
-/** Its sizes differ in price. */
+/** Sizes differ in price. */
 export const From: Story = {
   args: { price: 890_000, from: true, cashback: 1 },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const From: Story = {
   },
 };
 
-/** A number that is none shows as an em dash, and nothing is promised beside it. */
+/** An invalid number shows an em dash, and nothing else. */
 export const NoPrice: Story = {
   args: { price: Number.NaN, oldPrice: 1_799_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {

@@ -8,19 +8,28 @@ import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface PriceProps {
-  /** What a guest pays, kopecks. No price, or a number that is none, shows as an em dash. */
+  /** Price in kopecks. A missing or invalid number shows an em dash. */
   price: number | null | undefined;
-  /** The price before it fell, kopecks; struck through, and only if it is higher than `price`. */
+  /** Earlier price in kopecks, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** What a signed-in shopper pays, kopecks; shown below as «… для своих». */
+  /** Price for members in kopecks, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
-  /** The price is that of a signed-in shopper: «для своих» stands beside it, and `oldPrice` is what it would be without that. */
+  /**
+   * Marks `price` as a member price with «для своих»; `oldPrice` is then the price without membership.
+   * @default false
+   */
   forMembers?: boolean | undefined;
-  /** Bonuses that buying it brings; shown below as «374 бонуса вернём кешбэком». */
+  /** Bonuses earned by buying, shown below as «374 бонуса вернём кешбэком». */
   cashback?: number | null | undefined;
-  /** Its sizes differ in price and this is the lowest: «от 8 900 ₽». */
+  /**
+   * Puts «от» before the price when other sizes cost more: «от 8 900 ₽».
+   * @default false
+   */
   from?: boolean | undefined;
-  /** `card` for listings, `product` for the page of one product. */
+  /**
+   * Text size: `card` for listings, `product` for a product page.
+   * @default 'card'
+   */
   size?: 'card' | 'product' | undefined;
 }
 
@@ -48,7 +57,10 @@ const own = css({ font: font(400, 12), color: color('muted') });
 const close = css({ marginTop: 0 });
 const bonuses = { one: 'бонус', few: 'бонуса', many: 'бонусов' };
 
-/** The price of one thing: lowered ones in red beside the old price, with the words a screen reader needs. Its lines bear `data-price`, so that a page that was kept for a time without a network can hide what may be out of date. */
+/**
+ * The price of one product. A reduced price is red beside the old price, with hidden text for screen readers. Its lines carry `data-price`,
+ * so that a page saved for offline use can hide outdated prices.
+ */
 export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card' }: PriceProps) {
   const old = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (

@@ -6,9 +6,9 @@ import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface CardColour {
-  /** Its name in Russian. */
+  /** Colour name in Russian. */
   name: string;
-  /** The colour itself, as a CSS hex value. */
+  /** CSS hex colour. */
   hex: string;
 }
 
@@ -30,7 +30,7 @@ const strip = css({
 });
 const rest = css({ marginInlineStart: 3 });
 
-/** The colours a model comes in. One is the picture's own and says nothing: the line stays empty, so that names in a row stand level. */
+/** The colours of a model. A single colour leaves the line empty, so that names in a row align. */
 export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
   if (colours.length < 2) return <div css={root} />;
   const more = colours.length - shown;

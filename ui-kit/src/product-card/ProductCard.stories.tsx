@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without handlers the card is one link and nothing else. */
+/** Without handlers the card is a single link. */
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
@@ -40,7 +40,7 @@ function Likeable(product: ProductCardProps) {
   return <ProductCard {...product} liked={liked} onLike={toggle} />;
 }
 
-/** The heart says by `aria-pressed` whether it is chosen; its name stays. */
+/** `aria-pressed` tells whether the product is a favourite; the name of the button stays. */
 export const Like: Story = {
   args: { onLike: fn(), onQuickAdd: fn() },
   render: (args) => <Likeable {...args} />,
@@ -70,7 +70,7 @@ const sizes = [
   { value: '42', name: '42', soldOut: true },
 ];
 
-/** Under a mouse the sizes come over the picture; where there is none, the plus opens them. A sold-out one is met but cannot be taken. */
+/** With a mouse, sizes appear over the picture; on touch screens the plus opens them. A sold-out size can be focused but not chosen. */
 export const QuickSizes: Story = {
   args: { ...depo, oldPrice: null, secondPicture: null, onLike: fn(), onQuickAdd: fn(), sizes, onSize: fn() },
   play: async ({ args, canvasElement }) => {
@@ -85,7 +85,7 @@ export const QuickSizes: Story = {
   },
 };
 
-/** More sizes than one line holds. */
+/** More sizes than fit one line. */
 export const ManySizes: Story = {
   args: {
     onSize: fn(),
@@ -97,10 +97,10 @@ export const ManySizes: Story = {
   },
 };
 
-/** Until it comes: the same box. */
+/** The same box while loading. */
 export const Loading: Story = { render: () => <ProductCardSkeleton /> };
 
-/** The link is met once, then the heart, then the plus. */
+/** Tab reaches the link once, then the heart, then the plus. */
 export const Keyboard: Story = {
   args: { onLike: fn(), onQuickAdd: fn() },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const SoldOut: Story = {
 
 export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
 
-/** A name takes two lines at most and breaks where a typesetter would; all of it is in the page. */
+/** A name takes at most two lines and breaks at natural places; the full name stays in the page. */
 export const LongText: Story = {
   args: {
     brand: 'Мануфактура «Северное сияние и сыновья»',

@@ -13,54 +13,72 @@ import { type CardSize, QuickSizes } from './QuickSizes.tsx';
 import { useIntent } from './use-intent.ts';
 
 export interface CardBadge {
-  /** A word or two: «Новинка», «−31 %», «Meet-price». */
+  /** Text, one or two words: «Новинка», «−31 %», «Meet-price». */
   text: string;
-  /** What kind of fact it is. */
+  /**
+   * Meaning of the badge.
+   * @default 'neutral'
+   */
   tone?: BadgeProps['tone'];
 }
 
 export interface ProductCardProps {
-  /** Address of the product's page: the one link of the card. */
+  /** Address of the product page, the only link of the card. */
   href: string;
-  /** Name of the brand. */
+  /** Brand name. */
   brand: string;
-  /** Name of the product. */
+  /** Product name. */
   name: string;
-  /** Key of the cover picture; without one its tile holds a sign. */
+  /** Key of the cover picture. Without it the tile shows an icon. */
   picture?: string | null | undefined;
-  /** Key of the picture shown under a pointer that can hover. */
+  /** Key of the picture shown on hover. */
   secondPicture?: string | null | undefined;
-  /** How wide the picture is drawn, as in the `sizes` of an `img`; by default that of a grid of 2, 3, 4 columns. */
+  /**
+   * The `sizes` attribute of the picture.
+   * @default a grid of 2, 3 and 4 columns
+   */
   pictureSizes?: string | undefined;
-  /** What a guest pays, kopecks; a card that is sold out needs none. */
+  /** Price in kopecks. A sold-out card needs none. */
   price?: number | null | undefined;
-  /** The price before it fell, kopecks. */
+  /** Earlier price in kopecks. */
   oldPrice?: number | null | undefined;
-  /** What a signed-in shopper pays, kopecks. */
+  /** Price for members in kopecks. */
   memberPrice?: number | null | undefined;
-  /** The price is that of a signed-in shopper: «для своих» stands beside it. */
+  /** Marks the price as a member price with «для своих». */
   forMembers?: boolean | undefined;
-  /** Facts on the picture, the most important first. */
+  /**
+   * Badges on the picture, most important first.
+   * @default []
+   */
   badges?: readonly CardBadge[] | undefined;
-  /** The colours the model comes in; one alone is not shown. */
+  /** Colours of the model. A single colour is not shown. */
   colours?: readonly CardColour[] | undefined;
-  /** Nothing is left: «Нет в наличии» stands instead of the price. */
+  /**
+   * Whether the product is sold out. Shows «Нет в наличии» instead of the price.
+   * @default false
+   */
   soldOut?: boolean | undefined;
-  /** Loads the cover at once: for cards of the first screen. */
+  /** Loads the cover eagerly, for cards of the first screen. */
   priority?: boolean | undefined;
-  /** Level of the heading that holds the name. */
+  /** Heading level of the name. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Whether it is among the favourites. */
+  /**
+   * Whether the product is a favourite.
+   * @default false
+   */
   liked?: boolean | undefined;
-  /** Adds to the favourites or takes out; without it there is no heart. */
+  /** Called to add or remove the favourite. Without it there is no heart. */
   onLike?: (() => void) | undefined;
-  /** Opens the choice of a size; without it, or when sold out, there is no plus. */
+  /** Called to open the choice of size. Without it, or when sold out, there is no plus. */
   onQuickAdd?: (() => void) | undefined;
-  /** Its sizes, once they are known: with `onSize` they come over the picture under a mouse. */
+  /**
+   * Sizes, once known. With `onSize` they appear over the picture on hover.
+   * @default []
+   */
   sizes?: readonly CardSize[] | undefined;
-  /** Puts a size into the cart; under a mouse there is no plus then. */
+  /** Called to add a size to the cart. With a mouse it replaces the plus. */
   onSize?: ((value: string) => void) | undefined;
-  /** Runs when a mouse has rested on the card or the focus has come: the moment to ask for its sizes. */
+  /** Called after the hover delay or on focus: the time to load sizes. */
   onIntent?: (() => void) | undefined;
 }
 
@@ -109,7 +127,7 @@ function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes
   );
 }
 
-/** A product in a listing. The whole card is one link; the heart, the plus and the sizes are its siblings. */
+/** A product in a listing. One link covers the card; the heart, the plus and the sizes are its siblings. */
 export function ProductCard(product: ProductCardProps) {
   const {
     href,

@@ -13,7 +13,7 @@ const waits = css({
 });
 const line = css(waits, { height: 12, marginTop: 6 });
 
-/** The box of a card that has not come yet. Hidden from screen readers: the list says that it loads. */
+/** Placeholder with the box of a card. Hidden from screen readers, because the list announces that it loads. */
 export function ProductCardSkeleton() {
   return (
     <div css={card} aria-hidden="true">

@@ -6,17 +6,17 @@ import { hidden } from '../hidden/index.ts';
 import { color, font, media, motion } from '../theme/index.ts';
 
 export interface CardSize {
-  /** What `onSize` gets. */
+  /** Value passed to `onSize`. */
   value: string;
-  /** The size as the shop writes it: «41», «M». */
+  /** Size as the shop writes it: «41», «M». */
   name: string;
-  /** Nothing is left: struck through; its press does nothing. */
+  /** Whether the size is sold out. It is struck through and ignores presses. */
   soldOut?: boolean | undefined;
 }
 
-/** Where a mouse is, the sizes come over the picture; elsewhere the plus opens them. */
+/** With a mouse, sizes appear over the picture; otherwise the plus opens them. */
 export const withMouse = '@media (hover: hover) and (min-width: 1024px)';
-/** Lets the card show the strip. */
+/** Class name by which the card reveals the strip. */
 export const quickSizes = 'card-sizes';
 
 const root = css({
@@ -48,7 +48,7 @@ interface QuickSizesProps {
   onSize: (value: string) => void;
 }
 
-/** The sizes of a card, one press from the cart. A sold-out one is met by the keyboard and says so. */
+/** Sizes on a card, one press from the cart. The keyboard reaches a sold-out size, which says so. */
 export function QuickSizes({ sizes, label, onSize }: QuickSizesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box round a legend; these are buttons, not fields

@@ -10,7 +10,7 @@ const tan = { name: 'Рыжий', hex: '#A9713F' };
 const orange = { name: 'Оранжевый', hex: '#E2622B' };
 const blue = { name: 'Голубой', hex: '#3D6FA8' };
 
-/** A sneaker with everything a card can show. */
+/** A sneaker with everything that a card can show. */
 export const slope = {
   href: '#slope-2',
   brand: 'Nordkvart',
@@ -24,7 +24,7 @@ export const slope = {
   colours: [white, red, green, black, cream],
 } satisfies ProductCardProps;
 
-/** Three colours, a novelty, no lower price. */
+/** Three colours, new, no discount. */
 export const depo = {
   href: '#depo',
   brand: 'Линия 14',
@@ -36,7 +36,7 @@ export const depo = {
   colours: [cream, navy, red],
 } satisfies ProductCardProps;
 
-/** Nothing is left of it. */
+/** Sold out. */
 export const zavod = {
   href: '#zavod',
   brand: 'Тихая',

@@ -3,7 +3,7 @@ import { twoLines } from '../internal/two-lines.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { quickSizes, withMouse } from './QuickSizes.tsx';
 
-/** Marks the link of a card, so that the card can show its focus. */
+/** Class name of the card's link, by which the card shows its focus. */
 export const cardLink = 'card-link';
 export const secondPicture = 'card-second';
 
@@ -36,7 +36,7 @@ export const soldTile = css({ '& img': { opacity: 0.5 } });
 
 export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('on-picture'), opacity: 0.6 });
 
-/** Hidden pictures with `loading="lazy"` are not fetched: the second one costs nothing until the pointer comes. */
+/** Browsers do not fetch hidden pictures with `loading="lazy"`, so the second picture costs nothing before hover. */
 export const second = css({ position: 'absolute', inset: 0, display: 'none' });
 
 export const badgeList = css({
@@ -91,5 +91,5 @@ const sign = css({
 
 export const likeSign = css(sign, { placeSelf: 'start end' });
 export const addSign = css(sign, { placeSelf: 'end' });
-/** Where the sizes come by themselves there is nothing to open. */
+/** Hidden where sizes appear on hover. */
 export const addByTouch = css({ [withMouse]: { display: 'none' } });

@@ -2,10 +2,10 @@
 
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** So long a mouse rests on what it means; on its way it only passes. */
+/** Hover delay in milliseconds, so that a passing pointer triggers nothing. */
 const restMs = 120;
 
-/** Handlers that tell when a mouse has rested on an element, or the focus has come into it. A finger says what it means by pressing. */
+/** Handlers that report intent: a pointer that stays for the hover delay, or focus. Touch has no hover, so it reports nothing. */
 export function useIntent(onIntent: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

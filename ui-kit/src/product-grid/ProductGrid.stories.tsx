@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 2 columns, 3 from 768, 4 from 1024. */
+/** 2 columns, 3 from 768 px, 4 from 1024 px. */
 export const Listing: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(listing.length);
@@ -31,7 +31,7 @@ export const Listing: Story = {
 /** Three columns beside open filters. */
 export const BesideFilters: Story = { args: { columns: 3, label: 'Кроссовки' } };
 
-/** The same boxes until the goods come: nothing jumps. */
+/** The same boxes while loading, so nothing shifts. */
 export const Loading: Story = {
   args: { loading: true, label: 'Кроссовки', children: listing.map(({ href }) => <ProductCardSkeleton key={href} />) },
   play: async ({ canvasElement }) => {

@@ -6,13 +6,19 @@ import { Children, type ReactNode } from 'react';
 import { media, space } from '../theme/index.ts';
 
 export interface ProductGridProps {
-  /** Product cards, one a cell. */
+  /** Product cards, one per cell. */
   children: ReactNode;
-  /** Columns on a desktop: 3 beside open filters, 4 otherwise. */
+  /**
+   * Columns on desktop: 3 beside open filters, otherwise 4.
+   * @default 4
+   */
   columns?: 3 | 4 | undefined;
-  /** Name of the list for a screen reader, where no heading beside it says it. */
+  /** Accessible name, when no heading names the list. */
   label?: string | undefined;
-  /** What it shows is being asked for: said to a screen reader once the list is read. */
+  /**
+   * Whether the content is loading; sets `aria-busy`.
+   * @default false
+   */
   loading?: boolean | undefined;
 }
 
@@ -32,7 +38,7 @@ const desktopColumns = {
 };
 const cell = css({ display: 'grid', minWidth: 0 });
 
-/** Goods side by side: 2, 3 or 4 columns by the width, tiles that touch, up to the screen's edge on mobile. Stands within the gutter. */
+/** A grid of products in 2, 3 or 4 columns. Tiles touch and reach the edge of the screen on phones. Place it inside the page gutter. */
 export function ProductGrid({ children, columns = 4, label, loading = false }: ProductGridProps) {
   return (
     <ul css={[root, desktopColumns[columns]]} aria-label={label} aria-busy={loading || undefined}>

@@ -19,12 +19,12 @@ export const Percent: Story = {
   },
 };
 
-/** Counted things are said as such. */
+/** Counted items are announced as a count. */
 export const Counted: Story = {
   args: { label: 'Фотографии к\u00a0отзыву', value: 2, max: 5, valueText: '2 из\u00a05' },
 };
 
-/** Nobody knows how long: it has no value to say. */
+/** Indeterminate: there is no value to announce. */
 export const Unknown: Story = {
   args: { label: 'Оформляем заказ', value: undefined },
   play: async ({ canvasElement }) => {

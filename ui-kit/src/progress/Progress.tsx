@@ -8,15 +8,21 @@ import { formatNumber } from '../internal/number-format.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What goes on: «Загружаем фотографии». */
+  /** What is in progress: «Загружаем фотографии». */
   label: string;
-  /** Leaves the label to screen readers, where the words stand beside. */
+  /**
+   * Hides the label visually where the text beside says the same.
+   * @default false
+   */
   hideLabel?: boolean | undefined;
-  /** How far it is; without it nobody knows, and the bar wanders. */
+  /** Current value. Without it the bar is indeterminate. */
   value?: number | undefined;
-  /** How far it goes. */
+  /**
+   * Value at completion.
+   * @default 100
+   */
   max?: number | undefined;
-  /** What a screen reader says instead of per cent: «3 из 5 фотографий». */
+  /** Text announced instead of a percentage: «3 из 5 фотографий». */
   valueText?: string | undefined;
 }
 
@@ -38,7 +44,7 @@ const wandering = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** How far something has come, in words and as a hairline. */
+/** Progress as text and a thin bar. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   const percent = share === undefined ? undefined : Math.round(share * 100);

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tables stand in a box that a keyboard reaches; anchors keep their ids. */
+/** Tables stand in a box that the keyboard can scroll; anchors keep their ids. */
 export const Article: Story = {
   play: async ({ canvasElement }) => {
     const article = within(canvasElement);
@@ -23,7 +23,7 @@ export const Article: Story = {
   },
 };
 
-/** Answers are `details`: they open by a press, and the browser's find opens them too. */
+/** Answers are `<details>`, which find in page opens too. */
 export const Questions: Story = {
   args: {
     html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение трёх дней.</p></details>',

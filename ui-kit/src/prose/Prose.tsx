@@ -5,11 +5,11 @@ import { type ComponentProps, useMemo } from 'react';
 import { prose } from './prose-style.ts';
 
 export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML of the article. It is put into the page as it is: give only what your server has sanitised. */
+  /** HTML of the article. It is inserted as is: pass only HTML that your server has sanitised. */
   html: string;
 }
 
-/** Tables scroll in a box of their own that a keyboard can reach. */
+/** Wraps tables in a scrolling box that the keyboard can reach. */
 function boxTables(html: string): string {
   let number = 0;
   const open = () => {
@@ -19,7 +19,7 @@ function boxTables(html: string): string {
   return html.replace(/<table(?=[\s>])/gi, open).replace(/<\/table\s*>/gi, '</table></div>');
 }
 
-/** An article of the shop: headings, lists, tables, pictures, quotes, questions that open, at a measure that reads well. */
+/** An article with a readable measure: headings, lists, tables, pictures, quotes and expandable questions. */
 export function Prose({ html, ...div }: ProseProps) {
   const content = useMemo(() => ({ __html: boxTables(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: showing sanitised HTML is what it is for, as its prop says

@@ -1,4 +1,4 @@
-/** An article with everything an editor may use. */
+/** An article with every element that editors may use. */
 export const exampleArticle = `
 <p>Замша боится не&nbsp;воды, а&nbsp;спешки: если дать паре высохнуть и&nbsp;расчесать ворс, она служит годами. Коротко о&nbsp;том, что делать осенью.
 Подробнее о&nbsp;сроках в&nbsp;разделе <a href="#delivery">«Доставка и&nbsp;возврат»</a>.</p>

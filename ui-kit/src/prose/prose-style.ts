@@ -47,7 +47,7 @@ const asides = {
     cursor: 'pointer',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  // A plus that becomes a cross, as in an accordion.
+  // The plus turns into a cross, as in an accordion.
   '& summary::after': {
     content: '""',
     flex: 'none',
@@ -76,9 +76,9 @@ const tables = {
   '& th': { fontWeight: 500 },
 } as const;
 
-/** An article as the shop's editors write it: everything by the names of its elements. */
+/** Styles an editor's HTML by element names. */
 export const prose = css({
-  // Some 70 letters a line.
+  // About 70 characters per line.
   maxWidth: '42rem',
   overflowWrap: 'break-word',
   '& > * + *, & section > * + *, & article > * + *': { marginTop: space(4) },
@@ -90,7 +90,7 @@ export const prose = css({
   '& a': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em', textDecorationColor: color('control') },
   [media.hover]: { '& a:hover': { textDecorationColor: 'currentColor' } },
   '& b, & strong': { fontWeight: 600 },
-  // What an anchor leads to keeps clear of the sticky header.
+  // Keeps the target of an anchor clear of the sticky header.
   '& [id]': { scrollMarginTop: space(4) },
   '& :target': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: '.2em' },
   [media.desktop]: { fontSize: '1.125rem', lineHeight: '1.75rem' },

@@ -19,7 +19,7 @@ export const App: Story = {
   },
 };
 
-/** The ground stays light and the drawing dark, whatever stands round it. */
+/** The background stays light and the code dark on any surface. */
 export const OnDark: Story = {
   render: (args) => (
     <div data-theme="dark" style={{ padding: 'var(--space-6)', background: 'var(--color-stage)' }}>

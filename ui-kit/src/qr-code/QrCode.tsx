@@ -6,17 +6,20 @@ import { QRCodeSVG } from 'qrcode.react';
 import { color } from '../theme/index.ts';
 
 export interface QrCodeProps {
-  /** What a camera reads: an address. */
+  /** Encoded text, usually an address. */
   value: string;
-  /** Where it leads, for a screen reader: «QR-код: приложение Meet». */
+  /** Text alternative that names the destination: «QR-код: приложение Meet». */
   label: string;
-  /** Side in px, with the quiet zone. */
+  /**
+   * Width and height in pixels, including the quiet zone.
+   * @default 134
+   */
   size?: number | undefined;
-  /** Class of the drawing, for a caller's own CSS. */
+  /** Class name of the SVG. */
   className?: string | undefined;
 }
 
-/** Dark on light in both themes and under forced colours: a camera reads nothing else reliably. */
+/** Dark on light in both themes and in forced colours, because cameras read nothing else reliably. */
 const root = css({
   display: 'block',
   flex: 'none',
@@ -29,7 +32,7 @@ const root = css({
 
 const quietZone = 4;
 
-/** A QR code of level M, drawn as SVG on the server too. */
+/** A QR code of level M, rendered as SVG, also on the server. */
 export function QrCode({ value, label, size = 134, className }: QrCodeProps) {
   return (
     <QRCodeSVG

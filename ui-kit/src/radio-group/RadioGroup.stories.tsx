@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One tab stop; arrows choose, and what cannot be chosen is passed over. */
+/** One tab stop; arrows choose and skip disabled options. */
 export const Column: Story = {
   play: async ({ args, canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Способ доставки' }));
@@ -54,7 +54,7 @@ export const Row: Story = {
 
 export const WithHint: Story = { args: { hint: 'Примерка перед оплатой, возврат 14\u00a0дней' } };
 
-/** The error is said with the group. */
+/** The error describes the group. */
 export const WithError: Story = {
   args: { defaultValue: undefined, error: 'Выберите способ доставки', required: true },
   play: async ({ canvasElement }) => {
@@ -65,10 +65,10 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A heading beside it says the same. */
+/** A heading beside the group says the same. */
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 
-/** A plain form sends it, as it does before any script. */
+/** A native form submits the value, also without JavaScript. */
 export const InForm: Story = {
   render: (args) => (
     <form aria-label="Заказ">

@@ -10,40 +10,52 @@ import { useValue } from '../internal/use-value.ts';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
-  /** What is sent and heard when it is chosen. */
+  /** Form value, also passed to `onValueChange`. */
   value: string;
-  /** What a shopper reads. */
+  /** Label of the option. */
   label: ReactNode;
-  /** A line below the label: a date, a price. */
+  /** Help text below the label, such as a date or a price. */
   hint?: string | undefined;
-  /** Cannot be chosen now. */
+  /** Disables the option. */
   disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
-  /** What is chosen here. */
+  /** Label of the group. */
   label: string;
-  /** Leaves the label to screen readers, where a heading says the same. */
+  /**
+   * Hides the label visually where a heading says the same.
+   * @default false
+   */
   hideLabel?: boolean | undefined;
-  /** What there is to choose from. */
+  /** Options to choose from. */
   options: readonly RadioOption[];
-  /** The chosen value, while the caller keeps it. */
+  /** Selected value, when controlled. */
   value?: string | undefined;
-  /** The value chosen at first, while the group keeps it itself. */
+  /** Initially selected value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Hears each choice. */
+  /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name it is sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** `row` sets short options side by side. */
+  /**
+   * Layout; `row` suits short options.
+   * @default 'column'
+   */
   direction?: 'column' | 'row' | undefined;
-  /** A line below the group. */
+  /** Help text below the group. */
   hint?: string | undefined;
-  /** What is wrong, below the group. */
+  /** Error below the group. */
   error?: string | undefined;
-  /** One must be chosen before the form is sent. */
+  /**
+   * Whether the form requires a choice.
+   * @default false
+   */
   required?: boolean | undefined;
-  /** Nothing can be chosen now. */
+  /**
+   * Disables the whole group.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 
@@ -87,7 +99,7 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
   );
 }
 
-/** One of a few, all in sight: native radio buttons, so arrows choose and a form sends them before any script. */
+/** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
 export function RadioGroup({ label, hideLabel = false, options, name, direction = 'column', hint, error, ...rest }: RadioGroupProps) {
   const { value, defaultValue = '', onValueChange, required, ...fieldset } = rest;
   const ownId = useId();

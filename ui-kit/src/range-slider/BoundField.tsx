@@ -13,7 +13,7 @@ interface BoundFieldProps {
   disabled: boolean;
   describedBy: string | undefined;
   invalid: boolean;
-  /** Hears what was typed, a number or nothing, when the field is left or Enter is pressed. */
+  /** Called with the number typed, or `null`, on blur and on Enter. */
   onTyped: (typed: number | null) => void;
 }
 
@@ -31,10 +31,10 @@ const input = css({
   '&:disabled': { borderColor: color('line'), background: color('tile'), color: color('muted') },
 });
 
-/** A form gets the bare number, not the groups that are shown. Without script it gets the text as it stands. */
+/** Submits the plain number instead of the grouped digits. Without JavaScript the text is submitted as typed. */
 function useBareNumber(name: string | undefined, value: number) {
   const field = useRef<HTMLInputElement>(null);
-  // Not later: a box ticked before it would send the number from before.
+  // A layout effect, because a box checked right after would otherwise submit the previous number.
   useLayoutEffect(() => {
     const form = field.current?.form;
     if (name === undefined || !form) return;
@@ -45,7 +45,7 @@ function useBareNumber(name: string | undefined, value: number) {
   return field;
 }
 
-/** One end of a range as a number. What is being typed stays as it is until the field is left. */
+/** One bound of a range as a number field. Typed text is left alone until blur. */
 export function BoundField({ label, value, name, disabled, describedBy, invalid, onTyped }: BoundFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useBareNumber(name, value);

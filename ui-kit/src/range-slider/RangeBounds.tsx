@@ -19,7 +19,7 @@ interface RangeBoundsProps {
 
 const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) });
 
-/** Both ends of a range as numbers to type. */
+/** Both bounds of a range as number fields. */
 export function RangeBounds({ label, unit, names, disabled = false, error, range, describedBy, onTyped }: RangeBoundsProps) {
   return (
     <div css={fields}>

@@ -16,7 +16,7 @@ export interface RangeLineProps {
   onCommit: (range: Range) => void;
 }
 
-/** The slider of a range without its fields: for who shows those at once and this when it is wanted. */
+/** The slider of a range without its fields, for loading it on demand. */
 export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChange, onCommit }: RangeLineProps) {
   return (
     <Base.Root

@@ -30,12 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two number fields come first, then the two thumbs. */
+/** Two number fields come first in the tab order, then the two thumbs. */
 async function tabs(times: number) {
   for (let time = 0; time < times; time += 1) await userEvent.tab();
 }
 
-/** Each thumb is said with its end and its unit; arrows and page keys move it. */
+/** Each thumb announces its bound and unit. Arrows, Page Up and Page Down move it. */
 export const Price: Story = {
   play: async ({ args, canvasElement }) => {
     const [from, to] = within(canvasElement).getAllByRole('slider');
@@ -65,7 +65,7 @@ export const NeverCross: Story = {
   },
 };
 
-/** What is typed stays as it is until the field is left; then it is kept within the ends. */
+/** Typed text is left alone until blur, then limited to the range. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Цена до, ₽' });
@@ -89,7 +89,7 @@ export const Typed: Story = {
   },
 };
 
-/** The caller keeps the value: «Сбросить» moves both thumbs back. */
+/** Controlled: «Сбросить» moves both thumbs back. */
 export const Controlled: Story = {
   render: function Filter(args) {
     const [value, setValue] = useState<Range>([4990, 15_000]);
@@ -110,7 +110,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A form gets the numbers; where the browser tells of its sending, without the groups that are shown. */
+/** A form submits plain numbers where the browser supports `formdata`. */
 export const InForm: Story = {
   render: (args) => (
     <form aria-label="Фильтры">
@@ -138,5 +138,5 @@ export const Disabled: Story = {
   },
 };
 
-/** All goods cost the same: nothing to set. */
+/** All products cost the same, so there is nothing to set. */
 export const NothingToSet: Story = { args: { min: 9990, max: 9990, defaultValue: [9990, 9990] } };

@@ -14,43 +14,46 @@ import { type Range, toRange, withTyped } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 
 export interface RangeSliderProps {
-  /** What is set here: «Цена». */
+  /** Label: «Цена». */
   label: string;
-  /** Leaves the label to screen readers, where a heading says the same. */
+  /** Hides the label visually where a heading says the same. */
   hideLabel?: boolean | undefined;
-  /** The least value. */
+  /** Smallest value. */
   min: number;
-  /** The greatest value; not above `min` means that there is nothing to set, and the slider rests. */
+  /** Largest value. When it is not above `min` there is nothing to set, and the slider is inert. */
   max: number;
-  /** What an arrow key adds; a typed number need not be a multiple of it. */
+  /** Step of an arrow key. A typed number need not be a multiple of it. */
   step?: number | undefined;
-  /** Both ends, while the caller keeps them. */
+  /** Both bounds, when controlled. */
   value?: Range | undefined;
-  /** Both ends at first, while the slider keeps them itself; from `min` to `max` otherwise. */
+  /**
+   * Initial bounds, when uncontrolled.
+   * @default from `min` to `max`
+   */
   defaultValue?: Range | undefined;
-  /** Hears each step, also while a thumb is dragged. */
+  /** Called at each step, also while a thumb is dragged. */
   onValueChange?: ((value: Range) => void) | undefined;
-  /** Hears both ends once a thumb is let go, a key was pressed or a typed number was finished. */
+  /** Called when a thumb is released, a key was pressed, or a typed number was completed. */
   onValueCommitted?: ((value: Range) => void) | undefined;
-  /** Unit that is said behind each number: «₽». */
+  /** Unit announced after each number: «₽». */
   unit?: string | undefined;
-  /** Names both ends are sent under in a form. Before script runs, the text is sent as it stands: read its figures. */
+  /** Form names of both bounds. Without JavaScript the formatted text is submitted, so read its digits. */
   names?: readonly [from: string, to: string] | undefined;
-  /** A line below. */
+  /** Help text below. */
   hint?: string | undefined;
-  /** What is wrong, below. */
+  /** Error below. */
   error?: string | undefined;
-  /** Cannot be moved now. */
+  /** Disables the slider and its fields. */
   disabled?: boolean | undefined;
-  /** Id of the whole. */
+  /** Id of the root element. */
   id?: string | undefined;
-  /** Class of the whole, for a caller's own CSS. */
+  /** Class name of the root element. */
   className?: string | undefined;
 }
 
 const title = css({ font: font(500, 14) });
 
-/** Two numbers on a line that never cross, each also as a field to type into. */
+/** A slider with two thumbs that never cross, and a number field for each bound. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, hideLabel = false, min, max, step = 1, unit, hint, error, disabled = false, names, ...rest } = props;
   const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ...root } = rest;

@@ -11,7 +11,7 @@ interface SliderLineProps {
   unit?: string | undefined;
 }
 
-/** The line with its two thumbs. */
+/** The track with its two thumbs. */
 export function SliderLine({ label, unit }: SliderLineProps) {
   return (
     <Base.Control css={sliderControl}>

@@ -17,7 +17,7 @@ const track = css(sliderTrack, { position: 'relative' });
 const between = css(sliderIndicator, { position: 'absolute' });
 const thumb = css(sliderThumb, { position: 'absolute', top: '50%', transform: 'translate(-50%, -50%)' });
 
-/** The picture of a range slider, while the slider itself is not wanted yet. */
+/** A static picture of the range slider, shown until the slider is loaded. */
 export function StillLine({ min, max, range: [from, to] }: StillLineProps) {
   const share = (value: number) => (max > min ? (100 * (value - min)) / (max - min) : 0);
   const part = { insetInlineStart: `${share(from)}%`, width: `${share(to) - share(from)}%` };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One image for a screen reader. */
+/** A single image for screen readers. */
 export const Read: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('4,6 из\u00a05, 128\u00a0отзывов');
@@ -32,7 +32,7 @@ export const Values: Story = {
     const names = within(canvasElement)
       .getAllByRole('img')
       .map((image) => image.getAttribute('aria-label'));
-    // A bare «5» would run together with the count: «5 2 отзыва».
+    // A bare «5» would run into the count: «5 2 отзыва».
     await expect(canvasElement).toHaveTextContent('5,0· 1 отзыв');
     await expect(names).toEqual([
       '5,0 из\u00a05, 1\u00a0отзыв',
@@ -60,7 +60,7 @@ export const Input: Story = {
 
 const given = fn();
 
-/** A press anywhere on a star gives it. */
+/** A press anywhere on a star selects it. */
 export const InputEmpty: Story = {
   render: () => <RatingInput label="Ваша оценка" name="rating" onValueChange={given} />,
   play: async ({ canvasElement }) => {

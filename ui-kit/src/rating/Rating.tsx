@@ -9,11 +9,14 @@ import { Stars } from './Stars.tsx';
 import { formatAverage, formatGiven } from './star-names.ts';
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The average, from 0 to 5; none while nobody has rated. */
+  /** Average from 0 to 5. Omit it when there is no rating. */
   value: number | null | undefined;
-  /** How many reviews it is the average of. */
+  /** Number of reviews. */
   count?: number | undefined;
-  /** Leaves the number and the count to screen readers: for one review, or where they stand beside. */
+  /**
+   * Hides number and count visually, for a single review or where they stand beside.
+   * @default false
+   */
   starsOnly?: boolean | undefined;
 }
 
@@ -26,7 +29,7 @@ function textOf(value: number, count: number | undefined): string {
   return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviews)}`;
 }
 
-/** How goods were rated: one image for a screen reader, «4,6 из 5, 128 отзывов». */
+/** An average rating. Screen readers hear one image: «4,6 из 5, 128 отзывов». */
 export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {
   if (value === null || value === undefined || !Number.isFinite(value) || count === 0) {
     return (

@@ -11,23 +11,32 @@ import { color, font, media, radius, space } from '../theme/index.ts';
 import { type Star, starNames, stars } from './star-names.ts';
 
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
-  /** What is rated: «Ваша оценка». */
+  /** Label: «Ваша оценка». */
   label: string;
-  /** The stars given, while the caller keeps them; `null` is none yet. */
+  /** Stars, when controlled; `null` for none. */
   value?: Star | null | undefined;
-  /** The stars given at first, while the field keeps them itself. */
+  /**
+   * Initial stars, when uncontrolled.
+   * @default null
+   */
   defaultValue?: Star | null | undefined;
-  /** Hears each choice. */
+  /** Called with the chosen number of stars. */
   onValueChange?: ((value: Star) => void) | undefined;
-  /** Name they are sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** A line below. */
+  /** Help text below. */
   hint?: string | undefined;
-  /** What is wrong, below. */
+  /** Error below. */
   error?: string | undefined;
-  /** Stars must be given before the form is sent. */
+  /**
+   * Whether the form requires a rating.
+   * @default false
+   */
   required?: boolean | undefined;
-  /** Cannot be rated now. */
+  /**
+   * Disables the input.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 
@@ -46,7 +55,7 @@ const row = css({
     cursor: 'pointer',
   },
   '& svg': { width: 28, height: 28 },
-  // Every star up to the chosen one is full: by CSS, so that it holds before any script.
+  // Fills every star up to the chosen one in CSS, so that it works without JavaScript.
   '& label:has(:checked) svg, & label:has(~ label :checked) svg': { fill: 'currentColor' },
   [media.hover]: {
     '&:hover label:hover svg, &:hover label:has(~ label:hover) svg': { fill: 'currentColor' },
@@ -57,7 +66,7 @@ const row = css({
 });
 const word = css({ font: font(400, 14), color: color('muted') });
 
-/** Gives stars: a native radio group whose choices have names, from «Ужасно» to «Отлично». */
+/** A rating to give: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
   const ownId = useId();
   const fieldId = rest.id ?? ownId;

@@ -8,7 +8,7 @@ import { color } from '../theme/index.ts';
 import { stars } from './star-names.ts';
 
 interface StarsProps {
-  /** How many of five, with a part of one. */
+  /** Number of filled stars out of five; may be a fraction. */
   value: number;
 }
 
@@ -16,7 +16,7 @@ const row = css({ position: 'relative', display: 'inline-flex', flex: 'none', co
 const empty = css({ display: 'flex', [forcedColors]: { '& svg': { fill: 'none' } } });
 const full = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: color('ink') });
 
-/** Five drawn stars, filled up to the value. */
+/** Five stars, filled up to the value. */
 export function Stars({ value }: StarsProps) {
   const line = stars.map((star) => <Icon key={star} name="star" size={16} filled />);
   return (

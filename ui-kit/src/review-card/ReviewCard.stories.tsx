@@ -32,7 +32,7 @@ export const Plain: Story = {
   },
 };
 
-/** A photo opens large where the page offers it. */
+/** A photo opens full screen where the page offers it. */
 export const WithPhotos: Story = {
   args: {
     advantages: 'мягкая кожа, лёгкие, устойчивые на\u00a0мокром',
@@ -50,7 +50,7 @@ export const WithPhotos: Story = {
 
 export const OnlyStars: Story = { args: { variant: undefined, text: undefined } };
 
-/** Its author sees it at once; others once it has been read through. */
+/** A review that awaits moderation, visible to its author only. */
 export const Pending: Story = { args: { pending: true } };
 
 export const LongText: Story = {

@@ -11,30 +11,30 @@ import { formatReviewDate } from './review-date.ts';
 export interface ReviewPhoto {
   /** Key of the photo. */
   key: string;
-  /** What it shows, if its author said. */
+  /** Text alternative by the author. */
   alt?: string | undefined;
 }
 
 export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Name of its author. */
+  /** Name of the author. */
   author: string;
-  /** From 1 to 5. */
+  /** Rating from 1 to 5. */
   rating: number;
-  /** When it was written, ISO 8601. */
+  /** Date of the review, ISO 8601. */
   date: string;
-  /** What exactly was bought: «Размер 38, молочный». */
+  /** What was bought: «Размер 38, молочный». */
   variant?: string | undefined;
-  /** Its words. */
+  /** Text of the review. */
   text?: string | undefined;
-  /** What is good. */
+  /** Advantages. */
   advantages?: string | undefined;
-  /** What is not. */
+  /** Disadvantages. */
   disadvantages?: string | undefined;
-  /** Photos of the author. */
+  /** Photos by the author. */
   photos?: readonly ReviewPhoto[] | undefined;
-  /** Opens a photo large; without it photos are not pressed. */
+  /** Called to show a photo full screen. Without it photos are not interactive. */
   onPhoto?: ((index: number) => void) | undefined;
-  /** Seen by its author only, until it has been read through. */
+  /** Whether the review awaits moderation and is visible to its author only. */
   pending?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ const name = css({ fontWeight: 500 });
 const small = css({ font: font(400, 14), color: color('muted') });
 const when = css(small, { marginInlineStart: 'auto' });
 const warning = css({ font: font(400, 14), color: color('warning') });
-/** A line that reads well; the date keeps to the edge of the list. */
+/** Readable line length for the text; the date stays at the edge of the list. */
 const measure = { maxWidth: 680 } as const;
 const words = css({ ...measure, whiteSpace: 'pre-line' });
 const sides = css({
@@ -72,7 +72,7 @@ const photoBox = css({
   width: 96,
   aspectRatio: '4 / 5',
   background: color('picture'),
-  // The next photo touches this one and would cover the ring.
+  // Lifts the focus ring above the next photo, which touches this one.
   '&:focus-visible': { zIndex: 1 },
 });
 
@@ -97,7 +97,7 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
   );
 }
 
-/** What a shopper says of a thing: stars, words, what is good and what is not, photos. */
+/** A shopper's review: stars, text, advantages, disadvantages and photos. */
 export function ReviewCard(props: ReviewCardProps) {
   const { author, rating, date, variant, text, advantages, disadvantages, photos = [], onPhoto, pending = false, ...article } = props;
   const written = formatReviewDate(date);

@@ -2,7 +2,7 @@ const zone = { timeZone: 'Europe/Moscow' } as const;
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...zone });
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', ...zone });
 
-/** «12 ноября 2026» by Moscow's clock, the same on the server and in every browser. */
+/** Formats «12 ноября 2026» in Moscow time, the same on the server and in every browser. */
 export function formatReviewDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';

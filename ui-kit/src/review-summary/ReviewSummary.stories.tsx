@@ -31,7 +31,7 @@ export const Summary: Story = {
   },
 };
 
-/** Each row leads to its reviews; nobody is led to none. */
+/** Each row links to its reviews; a row without reviews is no link. */
 export const AsLinks: Story = {
   args: { hrefOf: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
   play: async ({ canvasElement }) => {

@@ -13,15 +13,15 @@ import { color, font, media, space } from '../theme/index.ts';
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 export interface ReviewSummaryProps {
-  /** Mean of all ratings; null where there is none. */
+  /** Average of all ratings, or `null` without reviews. */
   average: number | null;
-  /** How many reviews gave each number of stars. */
+  /** Number of reviews for each number of stars. */
   distribution: Readonly<Record<Stars, number>>;
-  /** Address of the reviews with so many stars; without it the rows are no links. */
+  /** Returns the address of the reviews with that many stars. Without it rows are not links. */
   hrefOf?: ((stars: Stars) => string) | undefined;
-  /** The stars whose reviews are shown now. */
+  /** Number of stars that the list is filtered by. */
   current?: Stars | undefined;
-  /** Stands below: «Написать отзыв». */
+  /** Content below, such as «Написать отзыв». */
   action?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWid
 const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
 const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--tight-display)' });
 const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: color('muted') });
-/** The widest count sets the column of all. */
+/** The widest count sets the width of the column. */
 const list = css({
   display: 'grid',
   gridTemplateColumns: '1em 1fr minmax(2em, auto)',
@@ -49,7 +49,7 @@ const list = css({
 });
 const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
 const row = css(across, { alignItems: 'center', minHeight: 28, fontVariantNumeric: 'tabular-nums' });
-/** Rows keep one rhythm, those without reviews too. */
+/** Rows without reviews have the same height. */
 const byFinger = css({ minHeight: 'var(--target)', [media.desktop]: { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
@@ -86,7 +86,7 @@ function Bar({ stars, given, total }: RowProps) {
   );
 }
 
-/** What shoppers think on the whole: the average, how many, and how the stars are spread. */
+/** Summary of the reviews: average, count and distribution of stars. */
 export function ReviewSummary({ average, distribution, hrefOf, current, action }: ReviewSummaryProps) {
   const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {

@@ -3,15 +3,18 @@
 import { type MatchRange, matchRanges } from './search-rows.ts';
 
 export interface MarkedProps {
-  /** The words of a row. */
+  /** Text of the row. */
   text: string;
-  /** What was typed. */
+  /** Search text. */
   query: string;
-  /** Parts that matched; found by the query otherwise. */
+  /**
+   * Ranges to highlight.
+   * @default ranges that match `query`
+   */
   matched?: readonly MatchRange[] | undefined;
 }
 
-/** Text in which the parts that match the query are marked. */
+/** A text with the parts that match the query highlighted. */
 export function Marked({ text, query, matched = matchRanges(text, query) }: MarkedProps) {
   const ends = matched.map(([, to]) => to);
   return (

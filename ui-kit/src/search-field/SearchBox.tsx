@@ -10,31 +10,31 @@ import { media } from '../theme/index.ts';
 import * as style from './search-style.ts';
 
 export interface SearchBoxProps {
-  /** The field in it. */
+  /** Ref of the input. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Id of the field. */
+  /** Id of the input. */
   id: string;
-  /** Names the field. */
+  /** Accessible name. */
   label: string;
-  /** Name of the query in the form. */
+  /** Form name of the query. */
   name: string;
-  /** Says what may be asked for. */
+  /** Placeholder. */
   placeholder: string | undefined;
-  /** How large it is written. */
+  /** Text size. */
   size: 'medium' | 'large' | undefined;
-  /** No search can be made now. */
+  /** Whether searching is disabled. */
   disabled: boolean;
-  /** A sign turns in place of the glass. */
+  /** Shows a spinner instead of the search icon. */
   loading: boolean;
-  /** What stands in the field. */
+  /** Current text. */
   query: string;
-  /** Takes what is to stand in the field. */
+  /** Called with the new text. */
   onChange: (query: string) => void;
-  /** The rows are a part of the page and stay. */
+  /** Whether the rows are part of the page and always open. */
   inline: boolean;
-  /** The rows are out. */
+  /** Whether the rows are open. */
   open: boolean;
-  /** Takes whether the rows are to be out. */
+  /** Called to open or close the rows. */
   onOpenChange: (open: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ type ComboboxKeys = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKey
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const turning = { display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
 
-/** The line with the glass that searches, the words, and the cross that empties it. */
+/** The input with its search icon and clear button. */
 export function SearchBox({
   inputRef,
   id,
@@ -63,7 +63,7 @@ export function SearchBox({
     onChange('');
     inputRef.current?.focus();
   };
-  // Rows that stand in the page are always out for the library, so it neither opens nor closes them.
+  // Inline rows are always open for the library, so it neither opens nor closes them.
   const press: ComboboxKeys = (event) => {
     const opens = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     const leaves = !inline && event.key === 'Escape' && (open || query !== '');

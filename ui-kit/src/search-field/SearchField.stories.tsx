@@ -38,7 +38,7 @@ export const Closed: Story = {
   },
 };
 
-/** A press shows what was searched for and looked at before; arrows go over the rows and the words stay. */
+/** Focus shows the history and recently viewed products. Arrows move through the rows and keep the text. */
 export const Recent: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(inputOf(canvasElement));
@@ -48,7 +48,7 @@ export const Recent: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
     await expect(inputOf(canvasElement)).toHaveFocus();
-    // The line below the whole field shows it, and no ring round the words.
+    // The line below the field shows the focus, so the input has no ring of its own.
     await expect(getComputedStyle(inputOf(canvasElement)).outlineStyle).not.toBe('solid');
     await expect(inputOf(canvasElement)).toHaveValue('');
     await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ export const Recent: Story = {
   },
 };
 
-/** The parts that match are marked; the count is announced; all results are a row away. */
+/** Matching parts are highlighted, the count is announced, and the last row leads to all results. */
 export const Found: Story = {
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   play: async ({ args, canvasElement }) => {
@@ -77,7 +77,7 @@ export const Found: Story = {
   },
 };
 
-/** Enter without a chosen row searches for what was typed; the cross empties the field and keeps the focus. */
+/** Enter without an active row searches for the text. The clear button empties the field and keeps the focus. */
 export const EnterAndClear: Story = {
   args: { groups: [] },
   play: async ({ args, canvasElement }) => {
@@ -100,7 +100,7 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
   return <SearchField {...props} groups={[group, recent]} onRemove={remove} />;
 }
 
-/** An entry of the history is taken out by its cross: with the mouse, or with the right arrow and Enter; the list stays open. */
+/** Removes a history entry by mouse, or by Right arrow and Enter. The list stays open. */
 export const RemoveFromHistory: Story = {
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
@@ -115,7 +115,7 @@ export const RemoveFromHistory: Story = {
   },
 };
 
-/** The whole history goes by «Очистить», and what was looked at stays. */
+/** «Очистить» removes the whole history and keeps recently viewed products. */
 export const ClearHistory: Story = {
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const ClearHistory: Story = {
   },
 };
 
-/** Escape closes the rows and keeps the words; a second one empties the field. */
+/** Escape closes the rows and keeps the text; a second Escape empties the field. */
 export const Escape: Story = {
   args: { defaultValue: 'лоферы', groups: [found], total: 48 },
   play: async ({ canvasElement }) => {
@@ -178,13 +178,13 @@ export const Failed: Story = {
   },
 };
 
-/** In a panel or a drawer of its own the rows stand below the field. */
+/** In a panel or a drawer the rows stand below the field. */
 export const InPanel: Story = {
   args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, found, history], total: 48 },
   parameters: { room: 'page' },
 };
 
-/** Without a script the form asks the page of results. */
+/** Without JavaScript the form opens the results page. */
 export const PlainForm: Story = {
   args: { groups: [] },
   render: (args) => <SearchField {...args} onSearch={undefined} />,

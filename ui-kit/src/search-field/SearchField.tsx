@@ -13,49 +13,52 @@ import { useSearch } from './use-search.ts';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'ref' | 'role'> {
-  /** Name of the field for who does not see the glass. */
+  /** Accessible name of the field. */
   label?: string | undefined;
-  /** Says what may be asked for. */
+  /** Placeholder. */
   placeholder?: string | undefined;
-  /** Page that answers; the form goes there without a script, and without `onSearch`. */
+  /** Address of the results page, where the form leads without JavaScript or without `onSearch`. */
   action?: string | undefined;
-  /** Name of the query in that page's address. */
+  /** Name of the query parameter. */
   name?: string | undefined;
-  /** The query, where the caller keeps it. */
+  /** Search text, when controlled. */
   value?: string | undefined;
-  /** The query at first, where the field keeps it. */
+  /**
+   * Initial search text, when uncontrolled.
+   * @default ''
+   */
   defaultValue?: string | undefined;
-  /** Runs with the query after each change; wait a little before asking the server, and drop answers to earlier queries. */
+  /** Called with the text after each change. Debounce requests, and drop answers to earlier texts. */
   onValueChange?: ((query: string) => void) | undefined;
-  /** Sections of rows for the present query: История, Недавно смотрели, Найдено; at most 10 rows in all are shown. */
+  /** Sections of rows for the current text: История, Недавно смотрели, Найдено. At most 10 rows are shown. */
   groups?: readonly SearchGroup[] | undefined;
-  /** How many products answer the query: announced, and 0 says that there are none. */
+  /** Number of products found. It is announced; 0 shows the empty state. */
   total?: number | undefined;
-  /** The answer is on its way; rows of the last one stay meanwhile. */
+  /** Whether an answer is pending. The previous rows stay. */
   loading?: boolean | undefined;
-  /** The answer did not come, and what to do. */
+  /** Error that says what failed and what to do. */
   error?: string | undefined;
-  /** Ways on where nothing was found: another spelling, brands, categories. */
+  /** Content when nothing is found: a corrected spelling, brands, categories. */
   empty?: ReactNode;
-  /** Goes to the results of a query: Enter without a chosen row, a query of the history, «Результаты поиска». */
+  /** Called to open the results: Enter without an active row, a query from the history, or «Результаты поиска». */
   onSearch?: ((query: string) => void) | undefined;
-  /** Runs when a row was chosen, before its page is opened. */
+  /** Called when a row is selected, before its page opens. */
   onPick?: ((row: SearchRow) => void) | undefined;
-  /** Takes an entry out of the history; rows that are `removable` offer it. */
+  /** Called to remove an entry from the history. Rows that are `removable` offer it. */
   onRemove?: ((row: SearchTextRow) => void) | undefined;
-  /** The rows stand below the field as a part of the page instead of coming over it: for a drawer or a panel of its own. */
+  /** Shows the rows in the flow below the field, for a drawer or a panel, instead of in a popup. */
   inline?: boolean | undefined;
-  /** `large` is written in 28 px from the desktop on. */
+  /** Text size; `large` is 28 px on desktop. */
   size?: 'medium' | 'large' | undefined;
-  /** The field itself: to move the focus there when a panel opens. */
+  /** Ref of the input, to focus it when a panel opens. */
   inputRef?: Ref<HTMLInputElement | null> | undefined;
-  /** No search can be made now. */
+  /** Disables the field. */
   disabled?: boolean | undefined;
 }
 
 const mostRows = 10;
 
-/** A search form whose field offers rows while it is typed into: a combobox with a grid, because entries of the history can be taken out. */
+/** A search form that offers rows while typing. It is a combobox with a grid popup, because history entries have a remove button. */
 export function SearchField(props: SearchFieldProps) {
   const { label = 'Поиск товаров', placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
   const { loading = false, error, empty, onRemove, inline = false, disabled = false, ...others } = rest;

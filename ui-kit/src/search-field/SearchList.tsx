@@ -9,19 +9,19 @@ import { isHint, isProduct, isRemovable, type SearchGroup } from './search-rows.
 import * as style from './search-style.ts';
 
 export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
-  /** Id by which the field controls the list. */
+  /** Id that the input's `aria-controls` refers to. */
   id: string;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Sections, already cut to as many rows as may be shown. */
+  /** Sections, already limited to the number of rows to show. */
   groups: readonly SearchGroup[];
-  /** Whether there is a page of results to go to. */
+  /** Whether there is a results page to link to. */
   all: boolean;
 }
 
 type CellProps = ComponentProps<typeof Autocomplete.Item>;
 
-/** A cell that does something of its own instead of going into the input. */
+/** A cell that runs an action instead of filling the input. */
 function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress: () => void }) {
   return (
     <Autocomplete.Item
@@ -34,7 +34,7 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
   );
 }
 
-/** The rows under a search field: sections, and the way to all results. */
+/** The rows below a search field: sections and a link to all results. */
 export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
   const { query, onSearch } = rows;
   const hasPast = groups.some((group) => group.rows.some(isRemovable));

@@ -7,19 +7,19 @@ import { SearchList, type SearchListProps } from './SearchList.tsx';
 import * as style from './search-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
-  /** The answer came and is empty. */
+  /** Whether the answer is empty. */
   nothing: boolean;
-  /** The answer is on its way. */
+  /** Whether an answer is pending. */
   loading: boolean;
-  /** The answer did not come, and what to do. */
+  /** Error that says what failed and what to do. */
   error: string | undefined;
-  /** It is a part of the page and comes over nothing. */
+  /** Whether the panel is part of the page instead of a popup. */
   inline: boolean;
-  /** Ways on where nothing was found. */
+  /** Content when nothing is found. */
   empty: ReactNode;
 }
 
-/** What stands under a search field: the rows, that they are awaited, or that there are none and where to go on. */
+/** What stands below a search field: rows, a loading state, an error, or the empty state. */
 export function SearchPanel({ nothing, loading, error, empty, inline, ...list }: SearchPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field

@@ -15,21 +15,21 @@ import * as style from './search-style.ts';
 export interface SearchRowsProps {
   /** Rows of one section. */
   rows: readonly SearchRow[];
-  /** What was typed: its parts are marked in the rows. */
+  /** Search text to highlight in the rows. */
   query: string;
-  /** Searches for a text. */
+  /** Called to search for a text. */
   onSearch: (text: string) => void;
-  /** Runs when a row was chosen, before the page is left. */
+  /** Called when a row is selected, before navigation. */
   onPick: (row: SearchRow) => void;
-  /** Takes a row out of the history. */
+  /** Called to remove a row from the history. */
   onRemove: ((row: SearchTextRow) => void) | undefined;
 }
 
 type Press = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
 
 /**
- * Enter presses the cell, a finger or a mouse what is in it. Either way the link is what is followed, so that it opens in a new tab or
- * by the application's router as any other.
+ * Enter presses the cell; a pointer presses its content. Both follow the link, so that it opens in a new tab or by the application's router
+ * like any other.
  */
 function press(event: Press, chosen: () => void) {
   event.preventBaseUIHandler();
@@ -95,7 +95,7 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
   );
 }
 
-/** Rows of a section: queries, places and products; an entry of the history has a cell that takes it out. */
+/** Rows of a section: queries, places and products. A history entry has a cell that removes it. */
 export function SearchRows({ rows, ...actions }: SearchRowsProps) {
   return rows.map((row) => (
     <Autocomplete.Row key={row.id} css={style.row}>

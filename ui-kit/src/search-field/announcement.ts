@@ -5,11 +5,11 @@ export interface SearchAnswer {
   total: number | undefined;
   loading: boolean;
   error: string | undefined;
-  /** How many rows are shown. */
+  /** Number of rows shown. */
   rows: number;
 }
 
-/** What a screen reader is told about the rows: that they are awaited, or how many there are. */
+/** Announcement for screen readers: loading, an error, or the number of results. */
 export function announcement({ query, total, loading, error, rows }: SearchAnswer): string {
   if (loading) return 'Ищем';
   if (error !== undefined) return error;

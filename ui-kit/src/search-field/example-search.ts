@@ -2,7 +2,7 @@ import type { SearchGroup, SearchRow } from './search-rows.ts';
 
 const clock = { icon: 'clock', removable: true } as const;
 
-/** What was searched for before. */
+/** Earlier searches. */
 export const history: SearchGroup = {
   id: 'history',
   title: 'История',
@@ -51,10 +51,10 @@ const heel: SearchRow = {
   oldPrice: 1_699_000,
 };
 
-/** What was looked at before. */
+/** Recently viewed products. */
 export const recent: SearchGroup = { id: 'recent', title: 'Недавно смотрели', rows: [suede, bag, heel] };
 
-/** How the query may go on. */
+/** Completions of the query. */
 export const suggestions: SearchGroup = {
   id: 'suggestions',
   rows: [
@@ -64,5 +64,5 @@ export const suggestions: SearchGroup = {
   ],
 };
 
-/** What was found. */
+/** Products found. */
 export const found: SearchGroup = { id: 'found', title: 'Найдено', note: '48\u00a0товаров', rows: [slope, pace, suede] };

@@ -1,20 +1,29 @@
 import type { IconName } from '../icon/index.ts';
 
 interface AnyRow {
-  /** Distinguishes the row from all others of the list. */
+  /** Unique id within the list. */
   id: string;
 }
 
-/** A query to be repeated or completed, or a place to go to. */
+/** A query to repeat or complete, or a place to go to. */
 export interface SearchTextRow extends AnyRow {
   text: string;
-  /** A glass unless it says otherwise; history has a clock. */
+  /**
+   * Icon.
+   * @default the search icon, or a clock for history
+   */
   icon?: IconName | undefined;
-  /** A place the row leads to; without it the text becomes the query and is searched for. */
+  /** Address of the row. Without it the text is searched for. */
   href?: string | undefined;
-  /** The shopper may take it out of the list, as an entry of the history. */
+  /**
+   * Whether the row can be removed, like a history entry.
+   * @default false
+   */
   removable?: boolean | undefined;
-  /** Which parts of the text matched, from and to; found by the query's words otherwise. */
+  /**
+   * Ranges of the text to highlight.
+   * @default ranges that match the query
+   */
   matched?: readonly MatchRange[] | undefined;
 }
 
@@ -25,11 +34,14 @@ export interface SearchProductRow extends AnyRow {
   picture: string;
   brand: string;
   name: string;
-  /** Kopecks. */
+  /** Price in kopecks. */
   price: number | null;
-  /** Kopecks; struck through where it is higher than the price. */
+  /** Earlier price in kopecks, struck through when it is higher. */
   oldPrice?: number | null | undefined;
-  /** The price is that of a signed-in shopper: «для своих» stands beside it. */
+  /**
+   * Marks the price as a member price with «для своих».
+   * @default false
+   */
   forMembers?: boolean | undefined;
 }
 
@@ -38,24 +50,24 @@ export type SearchRow = SearchTextRow | SearchProductRow;
 export const isProduct = (row: SearchRow): row is SearchProductRow => 'picture' in row;
 export const isRemovable = (row: SearchRow): row is SearchTextRow => !isProduct(row) && row.removable === true;
 
-/** A way to finish the query: words with no sign of their own. */
+/** Whether a row completes the query: text without an icon. */
 export const isHint = (row: SearchRow): boolean => !isProduct(row) && row.removable !== true && row.icon === undefined;
 
 /** A section of the list: История, Недавно смотрели, Найдено. */
 export interface SearchGroup {
   id: string;
-  /** Heading; suggestions need none. */
+  /** Heading. Suggestions need none. */
   title?: string | undefined;
-  /** Stands behind the heading: «48 товаров». */
+  /** Note after the heading: «48 товаров». */
   note?: string | undefined;
   rows: readonly SearchRow[];
-  /** Offers to empty the whole section. */
+  /** Called to empty the section. Without it there is no such button. */
   onClear?: (() => void) | undefined;
 }
 
 export type MatchRange = readonly [from: number, to: number];
 
-/** Groups with `most` rows in all: each gets its turn, so a long history leaves room for what was found. */
+/** Limits the groups to `most` rows in total, taking turns, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], most: number): SearchGroup[] {
   const shares = groups.map(() => 0);
   let left = most;
@@ -69,10 +81,10 @@ export function limitRows(groups: readonly SearchGroup[], most: number): SearchG
   return groups.map((group, at) => ({ ...group, rows: group.rows.slice(0, shares[at]) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** Identity of the cell that takes a row out. */
+/** Id of the cell that removes a row. */
 export const removalOf = ({ id }: SearchTextRow): string => `${id}-remove`;
 
-/** The cells of the list in the order of the arrows: the library forgets a chosen one that has gone. */
+/** Cells in the order of the arrow keys. The library forgets an active cell that disappears. */
 export function cellsOf(groups: readonly SearchGroup[], all: boolean): string[] {
   const own = groups.flatMap(({ id, rows, onClear }) => [
     ...rows.flatMap((row) => (isRemovable(row) ? [row.id, removalOf(row)] : [row.id])),
@@ -83,7 +95,7 @@ export function cellsOf(groups: readonly SearchGroup[], all: boolean): string[] 
 
 const even = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Where words of the text begin with a word of the query; е and ё, large and small letters are the same. */
+/** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
 export function matchRanges(text: string, query: string): MatchRange[] {
   const words = even(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -22,7 +22,7 @@ export const box = css({
 
 export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--tight)' } } });
 
-/** The line below it shows the focus, as one line for the sign, the words and the buttons. */
+/** One line below icon, text and buttons shows the focus. */
 export const words = css({
   flex: 1,
   minWidth: 0,
@@ -61,7 +61,7 @@ export const popup = css({
   '--row-inset': space(4),
 });
 
-/** Rows stand on the panel's own edge; only their light reaches a little over it. */
+/** Rows align with the panel's edge; only their highlight extends beyond it. */
 export const inPanel = css({
   containerType: 'inline-size',
   containerName: 'search-panel',
@@ -72,19 +72,19 @@ export const inPanel = css({
   '--row-inset': space(2),
 });
 
-/** In a wide panel the history stands beside what was found, and products beside one another. */
+/** In a wide panel the history stands beside the results, and products stand side by side. */
 const wide = '@container search-panel (min-width: 900px)';
-/** In a panel of any width. */
+/** Matches a panel of any width. */
 const roomy = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
-/** Without a history nothing is kept free for it. */
+/** Without a history no column is reserved for it. */
 export const besidePast = css({
   [wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });
 
 export const group = css({ position: 'relative', minWidth: 0 });
 export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
-/** Ways to finish the query are read first: in a panel they are written large, in a wide one beside one another. */
+/** Completions come first: large in a panel, side by side in a wide one. */
 export const hints = css({
   [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },
   [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4) },
@@ -137,7 +137,7 @@ export const textCell = css(cell, across, {
   '& svg': { display: 'var(--hint-sign, block)', color: color('muted') },
   '& mark': { ...mark, color: color('muted') },
 });
-/** What was searched for is quiet beside what is offered. */
+/** History is muted beside the suggestions. */
 export const pastCell = css(textCell, {
   color: color('muted'),
   '& mark': mark,
@@ -153,7 +153,7 @@ export const productCell = css(cell, across, {
 });
 export const productName = css(twoLines);
 export const productText = css({ display: 'grid', minWidth: 0, '& > b': { fontWeight: 600 } });
-/** Comes after the entries by keyboard and stands beside their heading for the eye. */
+/** After the entries in the focus order, beside their heading visually. */
 export const clearCell = css(cell, {
   position: 'absolute',
   insetBlockStart: -10,
@@ -167,7 +167,7 @@ export const clearCell = css(cell, {
   '&[data-highlighted] > span': { borderColor: 'currentColor' },
   '&[data-highlighted]': { background: 'none', outline: `2px solid ${color('ink')}`, outlineOffset: -8 },
 });
-/** A row of the list; in a panel, where there is room, the button that it is. */
+/** A row of the list, styled as a button in a panel. */
 export const allCell = css(cell, across, {
   minHeight: 'var(--target)',
   font: font(500, 16),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SearchFieldProps } from './SearchField.tsx';
 import type { SearchRow } from './search-rows.ts';
 
-/** What is typed, whether the rows are out, and where a search goes. */
+/** State of the search: text, open rows, and where a search leads. */
 export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
   const [kept, setKept] = useState(defaultValue);
   const [wanted, setWanted] = useState(false);
@@ -16,7 +16,7 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setWanted(false);
     };
-    // A finger beside a field takes the focus from it in some browsers only.
+    // Not every browser blurs a field on a touch outside it.
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {

@@ -36,7 +36,7 @@ export const Field: Story = {
   },
 };
 
-/** By keyboard alone: Enter opens, arrows go, Enter chooses, and the focus is back. */
+/** By keyboard: Enter opens, arrows move, Enter selects, and the focus returns. */
 export const Opened: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('combobox', { name: 'Город' });
@@ -55,7 +55,7 @@ export const Opened: Story = {
   },
 };
 
-/** Escape leaves the choice as it was. */
+/** Escape keeps the previous choice. */
 export const Escape: Story = {
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('combobox');
@@ -69,7 +69,7 @@ export const Escape: Story = {
   },
 };
 
-/** The label within the line: an order of goods. */
+/** The label inside the line: a sort order. */
 export const Line: Story = {
   args: {
     variant: 'line',
@@ -100,7 +100,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A form gets the value. */
+/** A form submits the value. */
 export const InForm: Story = {
   render: (args) => (
     <form aria-label="Адрес">

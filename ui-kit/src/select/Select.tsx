@@ -9,44 +9,53 @@ import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
 export interface SelectOption {
-  /** What is sent and heard when it is chosen. */
+  /** Form value, also passed to `onValueChange`. */
   value: string;
-  /** What a shopper reads. */
+  /** Label of the option. */
   label: string;
-  /** Cannot be chosen now. */
+  /** Disables the option. */
   disabled?: boolean | undefined;
 }
 
 export interface SelectProps {
-  /** What is chosen here; always in sight. */
+  /** Label, always visible. */
   label: string;
-  /** What there is to choose from. */
+  /** Options to choose from. */
   options: readonly SelectOption[];
-  /** `field` is a box in a form, `line` stands within a line of text: «Сначала популярные». */
+  /**
+   * Look: `field` is a form field, `line` fits into a line of text, such as «Сначала популярные».
+   * @default 'field'
+   */
   variant?: 'field' | 'line' | undefined;
-  /** The chosen value, while the caller keeps it; empty means none. */
+  /** Selected value, when controlled; an empty string means none. */
   value?: string | undefined;
-  /** The value chosen at first, while the field keeps it itself. */
+  /** Initially selected value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Hears each choice. */
+  /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Stands where nothing is chosen yet. */
+  /** Text shown without a selection. */
   placeholder?: string | undefined;
-  /** Name it is sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** A line below. */
+  /** Help text below. */
   hint?: string | undefined;
-  /** What is wrong, below. */
+  /** Error below. */
   error?: string | undefined;
-  /** One must be chosen before the form is sent. */
+  /**
+   * Whether the form requires a choice.
+   * @default false
+   */
   required?: boolean | undefined;
-  /** Cannot be opened now. */
+  /**
+   * Disables the field.
+   * @default false
+   */
   disabled?: boolean | undefined;
   /** Id of the button that opens the list. */
   id?: string | undefined;
-  /** The button that opens the list. */
+  /** Ref of the button that opens the list. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Class of the whole, for a caller's own CSS. */
+  /** Class name of the root element. */
   className?: string | undefined;
 }
 
@@ -71,7 +80,7 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
   );
 }
 
-/** One of many from a list that opens: letters, arrows, Home and End find, Enter chooses, Escape leaves as it was. */
+/** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className } = rest;
   const ownId = useId();

@@ -6,7 +6,7 @@ import { color, font, media, motion, radius, space } from '../theme/index.ts';
 export const field = css({ minWidth: 0 });
 export const labelText = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 
-/** The label within a line: «Сначала популярные». */
+/** The label inside the line: «Сначала популярные». */
 export const line = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, minWidth: 0 });
 export const lineLabel = css({ font: font(400, 14), color: color('muted') });
 
@@ -50,7 +50,7 @@ export const positioner = css({ zIndex: layers.popup, outline: 'none' });
 const widest = `calc(100vw - 2 * ${space(4)})`;
 
 export const popup = css({
-  // The screen's own bound holds at once when it is turned; the measured one comes a moment later.
+  // The viewport's bound applies at once when the screen rotates; the measured width follows later.
   minWidth: `min(var(--anchor-width), ${widest})`,
   maxWidth: `min(var(--available-width), ${widest})`,
   maxHeight: 'min(var(--available-height), 400px)',

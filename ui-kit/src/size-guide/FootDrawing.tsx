@@ -1,4 +1,4 @@
-/** The sole of a foot from heel to toe, with the length to measure beside it. */
+/** A drawing of a foot with the length to measure from heel to toe. */
 export function FootDrawing() {
   return (
     <svg

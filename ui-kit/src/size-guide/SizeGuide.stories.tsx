@@ -35,7 +35,7 @@ const meta = { title: 'Kit/SizeGuide', component: SizeGuide, args: { grids: [wom
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The row of the chosen size is marked, for the ear too. */
+/** The row of the chosen size is highlighted and announced. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {

@@ -10,33 +10,39 @@ import { color, font, media, space } from '../theme/index.ts';
 import { FootDrawing } from './FootDrawing.tsx';
 
 export interface SizeGuideRow {
-  /** The shop's own size. */
+  /** European size, the shop's own. */
   eu: string;
-  /** The same in the United Kingdom. */
+  /** United Kingdom size. */
   uk?: string | undefined;
-  /** The same in the United States. */
+  /** United States size. */
   us?: string | undefined;
-  /** Length of the foot in centimetres. */
+  /** Foot length in centimetres. */
   cm?: string | undefined;
-  /** Height of the person in centimetres. */
+  /** Body height in centimetres. */
   height?: string | undefined;
 }
 
 export interface SizeGrid {
-  /** Whose sizes they are: «Женские». */
+  /** Label of the grid: «Женские». */
   label: string;
-  /** From the least to the greatest. */
+  /** Rows from the smallest to the largest size. */
   rows: readonly SizeGuideRow[];
 }
 
 export interface SizeGuideProps {
-  /** One grid, or several to choose from. */
+  /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
-  /** The chosen size, `eu`: its row is marked. */
+  /** Chosen size (`eu`), whose row is highlighted. */
   current?: string | undefined;
-  /** Label of the grid that is open at first. */
+  /**
+   * Label of the initially selected grid.
+   * @default the first one
+   */
   defaultGrid?: string | undefined;
-  /** How to measure; how to measure a foot otherwise. Null for nothing. */
+  /**
+   * Advice on measuring. `null` shows none.
+   * @default how to measure a foot
+   */
   advice?: ReactNode;
 }
 
@@ -102,7 +108,7 @@ function FootAdvice() {
   );
 }
 
-/** Sizes side by side in the scales of the world, and how to find one's own. */
+/** A table of sizes in several systems, with advice on measuring. */
 export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice /> }: SizeGuideProps) {
   const [only] = grids;
   const hasTabs = grids.length > 1;

@@ -10,7 +10,7 @@ interface ScaleSwitchProps {
   onScaleChange: (scale: SizeScale) => void;
 }
 
-/** EU, UK, US or centimetres. Buttons and no radio buttons: a form that stands around must not send them. */
+/** Switches between EU, UK, US and centimetres. Plain buttons, so that a surrounding form does not submit the choice. */
 export function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form

@@ -10,23 +10,23 @@ import { aboutSize, type SizeOption } from './size-words.ts';
 
 interface SizeCellProps {
   size: SizeOption;
-  /** The size in the scale that is looked at. */
+  /** Size in the displayed system. */
   text: string;
   name: string;
   required: boolean;
   checked: boolean;
   onChoose: () => void;
-  /** The shopper stands on it or pressed it; then no more. */
+  /** Called when a sold-out size gets or loses the shopper's attention by focus or press. */
   onAsk: (asked: boolean) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One size: a native radio button as large as its cell. A sold-out one takes the focus and gives its reason, but never the choice. */
+/** A size as a native radio button. A sold-out size can be focused and gives its reason, but cannot be chosen. */
 export function SizeCell({ size, text, name, required, checked, onChoose, onAsk, inputRef }: SizeCellProps) {
   const about = useId();
   const soldOut = size.soldOut === true;
   const words = aboutSize(size);
-  // Not every browser gives a pressed radio button the focus.
+  // Not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
     onAsk(true);
     if (soldOut) event.preventDefault();

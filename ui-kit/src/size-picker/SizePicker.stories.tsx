@@ -56,7 +56,7 @@ export const Shoes: Story = {
   },
 };
 
-/** The same sizes in another scale: the choice stays. */
+/** Switching the size system keeps the choice. */
 export const Scales: Story = {
   args: { defaultValue: '41', onScaleChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -70,7 +70,7 @@ export const Scales: Story = {
   },
 };
 
-/** A sold-out size is met by the keyboard and says why, but is never chosen. */
+/** The keyboard reaches a sold-out size, which gives its reason but cannot be chosen. */
 export const SoldOut: Story = {
   args: { defaultValue: '38' },
   play: async ({ args, canvasElement }) => {
@@ -111,7 +111,7 @@ function BuyForm(props: SizePickerProps) {
   );
 }
 
-/** «В корзину» without a size: the words stand below the sizes and the focus moves to the first that can be chosen. */
+/** «В корзину» without a size shows an error and focuses the first available size. */
 export const Missing: Story = {
   args: { sizes: clothes.map((size) => (size.value === 'XS' ? { ...size, soldOut: true } : size)), guide: undefined },
   render: (args) => <BuyForm {...args} />,
@@ -125,7 +125,7 @@ export const Missing: Story = {
   },
 };
 
-/** Chosen after an error: the words go. */
+/** Choosing a size clears the error. */
 export const Mended: Story = {
   args: { sizes: clothes, guide: undefined },
   render: (args) => <BuyForm {...args} />,
@@ -138,7 +138,7 @@ export const Mended: Story = {
   },
 };
 
-/** In a form the browser itself keeps and sends the choice. */
+/** In a form the browser keeps and submits the choice. */
 export const InForm: Story = {
   args: { defaultValue: '44', required: true },
   render: (args) => (
@@ -174,7 +174,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** XXL does not stand alone below the others. */
+/** XXL does not wrap alone below the others. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {
@@ -185,7 +185,7 @@ export const Six: Story = {
   },
 };
 
-/** What comes in one size says so on a line of its own. */
+/** A single size is stated on a line of its own. */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
   play: async ({ canvasElement }) => {

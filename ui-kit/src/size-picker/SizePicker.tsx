@@ -9,38 +9,41 @@ import * as style from './size-picker-style.ts';
 import { aboutSize, type SizeOption, type SizeScale, scaleNames, scalesOf, sizeIn } from './size-words.ts';
 
 export interface SizePickerProps {
-  /** The sizes in their order. */
+  /** Sizes, in order. */
   sizes: readonly SizeOption[];
-  /** The chosen size, where the page keeps the choice; an empty string is none. */
+  /** Chosen size, when controlled; an empty string means none. */
   value?: string | undefined;
-  /** The size chosen at first, where the page does not keep it. */
+  /**
+   * Initially chosen size, when uncontrolled.
+   * @default ''
+   */
   defaultValue?: string | undefined;
-  /** Gets the size that was chosen. */
+  /** Called with the chosen size. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name in a form: sent natively, before any script too. */
+  /** Form name; works without JavaScript. */
   name?: string | undefined;
-  /** What is chosen. */
+  /** Label of the group. */
   label?: string | undefined;
-  /** The scale sizes are written in, where the page keeps it. */
+  /** Size system, when controlled. */
   scale?: SizeScale | undefined;
-  /** The scale at first; the switch is there only where sizes say more than one. */
+  /** Initial size system. The switch is shown when sizes are given in several systems. */
   defaultScale?: SizeScale | undefined;
-  /** Gets the scale that was switched to. */
+  /** Called with the new size system. */
   onScaleChange?: ((scale: SizeScale) => void) | undefined;
-  /** Stands at the end of the head: the way to the size guide. */
+  /** Content at the end of the header, usually a link to the size guide. */
   guide?: ReactNode;
-  /** What is wrong: «Выберите размер». */
+  /** Error: «Выберите размер». */
   error?: string | undefined;
-  /** A form is not sent without a size. */
+  /** Whether a form requires a size. */
   required?: boolean | undefined;
-  /** The radio button that takes the focus when a size is missing: `inputRef.current.focus()`. */
+  /** Ref of the radio button to focus when a size is missing: `inputRef.current.focus()`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [kept, keep] = useState(defaultValue);
-  // A choice made before the script came is in the page only.
+  // Takes over a choice made before hydration, which only the page holds.
   useEffect(() => {
     const made = grid.current?.querySelector<HTMLInputElement>('input:checked');
     if (made) keep(made.value);
@@ -52,7 +55,10 @@ function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps)
   return { grid, chosen: value ?? kept, choose };
 }
 
-/** Sizes as a radio group: EU, UK, US or centimetres, sold-out ones struck through with their reason, delivery of the chosen one. */
+/**
+ * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through with a reason, and the chosen size shows its
+ * delivery.
+ */
 export function SizePicker(props: SizePickerProps) {
   const { sizes, label = 'Размер', guide, error, required = false, inputRef } = props;
   const id = useId();

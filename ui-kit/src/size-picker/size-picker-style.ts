@@ -14,7 +14,7 @@ export const scales = css({
   margin: '0 -7px',
   font: font(400, 14),
   color: color('muted'),
-  // It is a script that changes the scale: without one there is nothing to switch.
+  // Switching needs JavaScript.
   '@media (scripting: none)': { display: 'none' },
   '& button': {
     display: 'grid',
@@ -34,7 +34,7 @@ export const scales = css({
 });
 
 export const grid = css(sizeGrid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' });
-/** Where five across would leave the last one alone in its row. */
+/** Used when five columns would leave one size alone in its row. */
 export const sixAcross = css({ gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' });
 export const wide = css({ gridColumn: '1 / -1' });
 export const wrongGrid = css({ '& input:not(:checked)': { borderColor: color('accent') } });

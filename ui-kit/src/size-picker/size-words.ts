@@ -1,29 +1,32 @@
-/** How a size is written. */
+/** Size system. */
 export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 
-/** How soon a size comes: `fast` from the shop's own stock, `slow` to order, `both` where either can be had. */
+/** Delivery speed of a size: `fast` from stock, `slow` to order, `both` when available either way. */
 export type SizeDelivery = 'fast' | 'slow' | 'both';
 
 export interface SizeOption {
-  /** What the form sends and `onValueChange` gets. */
+  /** Form value, also passed to `onValueChange`. */
   value: string;
-  /** The size as the shop writes it: «41», «M». */
+  /** Size as the shop writes it: «41», «M». */
   name: string;
-  /** The same size in the United Kingdom. */
+  /** United Kingdom size. */
   uk?: string | undefined;
-  /** The same size in the United States. */
+  /** United States size. */
   us?: string | undefined;
-  /** Length of the foot in centimetres. */
+  /** Foot length in centimetres. */
   cm?: string | undefined;
-  /** Nothing is left: struck through, met by the keyboard, cannot be chosen. */
+  /** Whether the size is sold out. It is struck through; it can be focused but not chosen. */
   soldOut?: boolean | undefined;
-  /** Why it cannot be chosen, where it is not «нет в наличии». */
+  /**
+   * Reason why it cannot be chosen.
+   * @default «нет в наличии»
+   */
   reason?: string | undefined;
-  /** A few letters below the size: «1 пара». */
+  /** Short note below the size: «1 пара». */
   note?: string | undefined;
-  /** How soon it comes; said below the sizes once it is chosen. */
+  /** Delivery speed, shown below the sizes when this one is chosen. */
   delivery?: SizeDelivery | undefined;
-  /** Its name is too long for a cell of the grid, as «Один размер» is: it has a line of its own. */
+  /** Whether the name is too long for a grid cell, like «Один размер», and needs its own line. */
   wide?: boolean | undefined;
 }
 
@@ -35,16 +38,16 @@ const deliveryWords: Record<SizeDelivery, string> = {
   both: 'быстрая доставка, 1–4\u00a0дня, или под\u00a0заказ, 14–25\u00a0дней',
 };
 
-/** The size in a scale; sizes that a scale lacks keep their own name. */
+/** A size in a system. A size without an equivalent keeps its own name. */
 export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
 
-/** The scales that say something of these sizes: the shop's own first. */
+/** The systems that these sizes are given in, the shop's own first. */
 export const scalesOf = (sizes: readonly SizeOption[]): SizeScale[] => {
   const others = (['uk', 'us', 'cm'] as const).filter((scale) => sizes.some((size) => size[scale] !== undefined));
   return others.length > 0 ? ['eu', ...others] : [];
 };
 
-/** What there is to know of a size before choosing it. */
+/** Description of a size before it is chosen. */
 export const aboutSize = ({ soldOut, reason, delivery }: SizeOption): string => {
   if (soldOut) return reason ?? 'нет в\u00a0наличии';
   return delivery ? deliveryWords[delivery] : '';

@@ -23,7 +23,7 @@ export const Words: Story = { args: { shape: 'line', lines: 3 } };
 
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
-/** A card of the same box as the one that comes; what is loading is said once. */
+/** A card with the box of the loaded one. The loading state is announced once. */
 export const Card: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-1)', width: 180 }}>

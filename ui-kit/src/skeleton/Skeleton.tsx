@@ -7,19 +7,25 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { color, media, radius, space } from '../theme/index.ts';
 
 export interface SkeletonProps {
-  /** `block` for a picture or a box, `line` for words, `circle` for a person. */
+  /**
+   * Shape: `block` for a picture or a box, `line` for text, `circle` for a person.
+   * @default 'block'
+   */
   shape?: 'block' | 'line' | 'circle' | undefined;
-  /** Width: px, or a share of the place as in «75%». */
+  /** Width in pixels, or as a CSS length such as «75%». */
   width?: number | string | undefined;
-  /** Height in px, where no ratio gives it. */
+  /** Height in pixels, unless `ratio` sets it. */
   height?: number | undefined;
-  /** Width by height of a block: `4 / 5` for a product's picture. */
+  /** Aspect ratio of a block: `4 / 5` for a product picture. */
   ratio?: number | undefined;
-  /** How many lines of words; the last one is shorter. */
+  /**
+   * Number of text lines; the last one is shorter.
+   * @default 1
+   */
   lines?: number | undefined;
-  /** Says what is loading; give it to one skeleton of a view. */
+  /** Announces what is loading. Set it on one skeleton of a view. */
   label?: string | undefined;
-  /** Class of the drawing, for a caller's own CSS. */
+  /** Class name of the element. */
   className?: string | undefined;
 }
 
@@ -36,7 +42,7 @@ const shapes = {
   circle: css({ flex: 'none', borderRadius: radius('full') }),
 };
 
-/** Stands in the place of what is loading, in the same box, so that nothing moves when it comes. */
+/** A placeholder with the box of the content that is loading, so that nothing shifts. */
 export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, className }: SkeletonProps) {
   const numbers = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
   const widthOf = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows go a step, the page keys a tenth of the way, Home and End to the ends; each value is said in words. */
+/** Arrows move by a step, Page Up and Page Down by a tenth, Home and End to the ends. Each value is announced in words. */
 export const Bonuses: Story = {
   play: async ({ args, canvasElement }) => {
     const thumb = within(canvasElement).getByRole('slider', { name: 'Списать бонусы' });
@@ -48,7 +48,7 @@ export const Bonuses: Story = {
   },
 };
 
-/** Money is said with its unit. */
+/** Money is announced with its unit. */
 export const Money: Story = {
   render: () => <Slider label="Не дороже" name="price" min={1000} max={50_000} step={500} defaultValue={15_000} unit="₽" />,
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Nothing to set: no bonuses yet. */
+/** No bonuses yet, so there is nothing to set. */
 export const NothingToSet: Story = {
   args: { max: 0, defaultValue: 0, hint: 'Бонусов пока нет' },
   play: async ({ canvasElement }) => {

@@ -12,39 +12,54 @@ import { useValue } from '../internal/use-value.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface SliderProps {
-  /** What is set here. */
+  /** Label. */
   label: string;
-  /** Leaves the label to screen readers, where a heading says the same. */
+  /**
+   * Hides the label visually where a heading says the same.
+   * @default false
+   */
   hideLabel?: boolean | undefined;
-  /** The least value. */
+  /**
+   * Smallest value.
+   * @default 0
+   */
   min?: number | undefined;
-  /** The greatest value; not above `min` means that there is nothing to set, and the slider rests. */
+  /**
+   * Largest value. When it is not above `min` there is nothing to set, and the slider is inert.
+   * @default 100
+   */
   max?: number | undefined;
-  /** What an arrow key adds; the page keys go a tenth of the way. */
+  /**
+   * Step of an arrow key. Page Up and Page Down move by a tenth of the range.
+   * @default 1
+   */
   step?: number | undefined;
-  /** The value, while the caller keeps it. */
+  /** Value, when controlled. */
   value?: number | undefined;
-  /** The first value, while the slider keeps it itself. */
+  /**
+   * Initial value, when uncontrolled.
+   * @default `min`
+   */
   defaultValue?: number | undefined;
-  /** Hears each step, also while the thumb is dragged. */
+  /** Called at each step, also while the thumb is dragged. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** Hears the value once the thumb is let go or a key was pressed. */
+  /** Called when the thumb is released or a key was pressed. */
   onValueCommitted?: ((value: number) => void) | undefined;
-  /** Unit behind the number, shown and said: «₽» gives «1 250 ₽». */
+  /** Unit after the number, shown and announced: «₽» gives «1 250 ₽». */
   unit?: string | undefined;
-  /** Words for a value, shown and said, where a number with its unit is not enough. */
+  /** Formats a value, shown and announced, when number and unit are not enough. */
   valueText?: ((value: number) => string) | undefined;
-  /** Name it is sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** A line below. */
+  /** Help text below. */
   hint?: string | undefined;
-  /** What is wrong, below. */
+  /** Error below. */
   error?: string | undefined;
-  /** Cannot be moved now. */
+  /** Disables the slider. */
   disabled?: boolean | undefined;
-  /** Id of the whole. */
+  /** Id of the root element. */
   id?: string | undefined;
-  /** Class of the whole, for a caller's own CSS. */
+  /** Class name of the root element. */
   className?: string | undefined;
 }
 
@@ -73,7 +88,7 @@ function Line({ fieldId, describedBy, valueText }: LineProps) {
   );
 }
 
-/** A number on a line: arrows, page keys, Home and End move it, and its value is said in words. */
+/** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit), ...root } = rest;
   const ownId = useId();

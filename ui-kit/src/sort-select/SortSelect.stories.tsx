@@ -18,7 +18,7 @@ export const Popular: Story = {
   },
 };
 
-/** In a form the browser keeps and sends it. */
+/** In a form the browser keeps and submits the value. */
 export const InForm: Story = {
   args: { defaultValue: 'CHEAP_FIRST' },
   render: (args) => (

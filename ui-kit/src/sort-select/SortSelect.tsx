@@ -7,24 +7,33 @@ import { Icon } from '../icon/index.ts';
 import { color, font } from '../theme/index.ts';
 
 export interface SortOption {
-  /** What the form sends. */
+  /** Form value. */
   value: string;
-  /** Goes on after «Сначала»: «популярные». */
+  /** Text after «Сначала»: «популярные». */
   label: string;
 }
 
 export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
-  /** The orders there are; the shop's own five where none are given. */
+  /**
+   * Sort orders.
+   * @default the shop's five
+   */
   options?: readonly SortOption[] | undefined;
-  /** The present order, where the page keeps it. */
+  /** Selected order, when controlled. */
   value?: string | undefined;
-  /** The order at first, where the page does not keep it. */
+  /** Initially selected order, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Gets the order that was chosen. */
+  /** Called with the selected order. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name in a form. */
+  /**
+   * Form name.
+   * @default 'sort'
+   */
   name?: string | undefined;
-  /** Words before the order. */
+  /**
+   * Text before the order.
+   * @default 'Сначала'
+   */
   label?: string | undefined;
 }
 
@@ -59,12 +68,12 @@ const select = css({
   cursor: 'pointer',
   '& option': { background: color('panel'), color: color('ink') },
   '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
-  // As wide as the chosen words, where the browser can.
+  // As wide as the selected text, where the browser supports it.
   '@supports (field-sizing: content)': { fieldSizing: 'content' },
 });
 const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: color('muted') } });
 
-/** The order of a listing: a native select, so that it works in a form before any script and opens as the device opens lists. */
+/** The sort order of a listing: a native select, which works without JavaScript and opens in the device's own way. */
 export function SortSelect({ options = shopSorts, onValueChange, label = 'Сначала', name = 'sort', ...rest }: SortSelectProps) {
   return (
     <label css={root}>

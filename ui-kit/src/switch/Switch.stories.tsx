@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words are part of the target; space turns it too. */
+/** The label is part of the target; Space toggles too. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
     const turn = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });

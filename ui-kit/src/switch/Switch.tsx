@@ -9,25 +9,34 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
-  /** What is on or off. */
+  /** Label. */
   label: ReactNode;
-  /** A line below the label. */
+  /** Help text below the label. */
   hint?: string | undefined;
-  /** What is wrong, below the row. */
+  /** Error below the row. */
   error?: string | undefined;
-  /** Whether it is on, while the caller keeps it. */
+  /** State, when controlled. */
   checked?: boolean | undefined;
-  /** Whether it is on at first, while it keeps that itself. */
+  /**
+   * Initial state, when uncontrolled.
+   * @default false
+   */
   defaultChecked?: boolean | undefined;
-  /** Hears each turn. */
+  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Name it is sent under in a form. */
+  /** Form name. */
   name?: string | undefined;
-  /** What is sent when it is on. */
+  /**
+   * Form value, submitted while on.
+   * @default 'on'
+   */
   value?: string | undefined;
-  /** Cannot be turned now. */
+  /**
+   * Disables the switch.
+   * @default false
+   */
   disabled?: boolean | undefined;
-  /** Class of the row, for a caller's own CSS. */
+  /** Class name of the row. */
   className?: string | undefined;
 }
 
@@ -71,7 +80,7 @@ const track = css({
 
 const native = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns something on or off at once, without a form to send. Attributes and `ref` go to the input. */
+/** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
 export function Switch({ label, hint, error, onCheckedChange, className, ...input }: SwitchProps) {
   const ownId = useId();
   const fieldId = input.id ?? ownId;

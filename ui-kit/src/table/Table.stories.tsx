@@ -34,7 +34,7 @@ export const Levels: Story = {
   },
 };
 
-/** At 320 px it scrolls in its own region, and a keyboard reaches it. */
+/** At 320 px the table scrolls in a region that the keyboard reaches. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: 288 }}>
@@ -47,7 +47,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A heading above says what the caption says. */
+/** A heading above says the same as the caption. */
 export const HiddenCaption: Story = { args: { hideCaption: true } };
 
 export const Empty: Story = {

@@ -7,33 +7,45 @@ import { hidden } from '../hidden/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface TableColumn {
-  /** Key of the column, unlike the others'. */
+  /** Unique key of the column. */
   id: string;
-  /** Its header. */
+  /** Header of the column. */
   label: ReactNode;
-  /** Holds numbers: set to the end of the cell, in figures of one width. */
+  /**
+   * Whether the column contains numbers, which are right-aligned with tabular figures.
+   * @default false
+   */
   numeric?: boolean | undefined;
 }
 
 export interface TableRow {
-  /** Key of the row, unlike the others'. */
+  /** Unique key of the row. */
   id: string;
-  /** A cell a column, in their order. */
+  /** Cells in the order of the columns. */
   cells: readonly ReactNode[];
 }
 
 export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What the table shows; also the name of the region it scrolls in. */
+  /** Caption, also the accessible name of the scrolling region. */
   caption: string;
-  /** Leaves the caption to screen readers, where a heading says the same. */
+  /**
+   * Hides the caption visually where a heading says the same.
+   * @default false
+   */
   hideCaption?: boolean | undefined;
-  /** The columns. */
+  /** Columns. */
   columns: readonly TableColumn[];
-  /** The rows. */
+  /** Rows. */
   rows: readonly TableRow[];
-  /** The first cell of a row is its header. */
+  /**
+   * Whether the first cell of a row is its header.
+   * @default false
+   */
   rowHeaders?: boolean | undefined;
-  /** Stands in place of the rows while there are none. */
+  /**
+   * Content when there are no rows.
+   * @default 'Пока пусто'
+   */
   empty?: ReactNode;
 }
 
@@ -75,7 +87,7 @@ function Row({ columns, rowHeaders = false, row }: RowProps) {
   );
 }
 
-/** Facts in rows and columns; what is wider than the screen scrolls in a region of its own that a keyboard reaches. */
+/** A table. When it is wider than the screen it scrolls in a region that the keyboard reaches. */
 export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty = 'Пока пусто', ...section }: TableProps) {
   const captionId = useId();
   return (

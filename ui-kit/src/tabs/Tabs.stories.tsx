@@ -46,7 +46,7 @@ export const SignIn: Story = {
   },
 };
 
-/** One stop for Tab; arrows, Home and End choose. */
+/** One Tab stop; arrows, Home and End choose. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A form on a panel that is not shown keeps what was typed. */
+/** A form on a hidden panel keeps its input. */
 export const KeepsPanels: Story = {
   args: { keepMounted: true },
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const WithDisabled: Story = {
   },
 };
 
-/** On a narrow screen the row of tabs moves sideways, the page does not. */
+/** On a narrow screen the row of tabs scrolls, and the page does not. */
 export const Many: Story = {
   args: {
     label: 'Разделы помощи',

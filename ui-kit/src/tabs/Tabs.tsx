@@ -7,32 +7,41 @@ import { useValue } from '../internal/use-value.ts';
 import { list, panel, tab as tabStyle } from './tabs-style.ts';
 
 export interface Tab {
-  /** Names it to its owner. */
+  /** Value of the tab. */
   value: string;
-  /** What its panel holds. */
+  /** Label of the tab. */
   label: ReactNode;
-  /** The panel. */
+  /** Content of the panel. */
   content: ReactNode;
-  /** Cannot be chosen now. */
+  /**
+   * Disables the tab.
+   * @default false
+   */
   disabled?: boolean | undefined;
 }
 
 export interface TabsProps {
-  /** The tabs, in order. */
+  /** Tabs, in order. */
   tabs: readonly Tab[];
-  /** What the choice is about, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** The chosen tab, where the owner keeps it. */
+  /** Selected tab, when controlled. */
   value?: string | undefined;
-  /** The tab chosen at first; the first one otherwise. */
+  /**
+   * Initially selected tab, when uncontrolled.
+   * @default the first tab
+   */
   defaultValue?: string | undefined;
-  /** Told which tab was chosen. */
+  /** Called with the value of the selected tab. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Keeps the panels that are not shown, with what was typed in them. */
+  /**
+   * Keeps hidden panels mounted, with their input.
+   * @default false
+   */
   keepMounted?: boolean | undefined;
-  /** Id of the whole. */
+  /** Id of the root element. */
   id?: string | undefined;
-  /** Class of the whole, for a caller's own CSS. */
+  /** Class name of the root element. */
   className?: string | undefined;
 }
 
@@ -43,11 +52,11 @@ interface NamedTab extends Tab {
   panelId: string;
 }
 
-/** Base UI names what belongs together after hydration only; said here, the server sends it whole. */
+/** Base UI connects tabs and panels only after hydration; these attributes make the server's markup complete. */
 const nameTabs = (tabs: readonly Tab[], chosen: string, id: string): NamedTab[] =>
   tabs.map((tab, at) => ({ ...tab, at, shown: tab.value === chosen, tabId: `${id}-tab-${at}`, panelId: `${id}-panel-${at}` }));
 
-/** One of several panels; arrows go from tab to tab and show each at once. */
+/** Panels of which one is visible. Arrows move between tabs and show each panel at once. */
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
   const id = useId();
   const [chosen, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });

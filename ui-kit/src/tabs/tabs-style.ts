@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
-/** More tabs than fit move sideways. A ring stays within this row, so each tab has room for it and the words keep to the edge. */
+/** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */
 export const list = css({
   display: 'flex',
   gap: space(4),

@@ -26,7 +26,7 @@ export const Rest: Story = {
   },
 };
 
-/** What is left is counted below; a screen reader hears it only when it gets short. */
+/** The remaining characters are counted below; a screen reader hears the count only when it runs low. */
 export const WithLimit: Story = {
   args: { maxLength: 60, defaultValue: 'Мягкие' },
   play: async ({ canvasElement }) => {

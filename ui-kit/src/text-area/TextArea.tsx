@@ -11,31 +11,31 @@ import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'children'>, FieldText {
-  /** What stands in it, where the caller keeps it. */
+  /** Value, when controlled. */
   value?: string | undefined;
-  /** What stands in it at first, where the field keeps it. */
+  /** Initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Runs with what stands in it after each change. */
+  /** Called with the value after each change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Most signs it takes; what is left is counted below and told when it gets short. */
+  /** Maximum number of characters. The remaining number is shown below and announced when it runs low. */
   maxLength?: number | undefined;
-  /** Lines it shows at least; it grows with what is typed where the browser can do that. */
+  /** Minimum number of visible lines. The field grows with its content where the browser supports it. */
   rows?: number | undefined;
 }
 
-// Browsers that cannot grow it let it be drawn larger by its corner.
+// Browsers without `field-sizing` let the user resize the field.
 const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 const counter = css({ marginTop: 6, font: font(400, 14), color: color('muted'), textAlign: 'end' });
 
 const left = (count: number) => `Осталось ${plural(count, { one: 'знак', few: 'знака', many: 'знаков' })}`;
 
-/** Told at three moments only: a screen reader that counts each key would drown what is typed. */
+/** Announced at three marks only, because announcing every key would interrupt typing. */
 function warning(count: number): string {
   if (count === 0) return 'Больше знаков не поместится';
   return [10, 50].filter((limit) => count <= limit).map((limit) => `Осталось не больше ${limit} знаков`)[0] ?? '';
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const [text, { id, required, maxLength, rows = 3, value, defaultValue, onChange, onValueChange, ...area }] = splitFieldText(props);
   const counterId = useId();

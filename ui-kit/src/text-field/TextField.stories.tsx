@@ -33,7 +33,7 @@ export const Rest: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'Анна' } };
 
-/** What was typed stays, and the sentence says how to mend it. */
+/** The input is kept, and the error says how to correct it. */
 export const WithError: Story = {
   args: {
     label: 'Email',
@@ -82,7 +82,7 @@ function PromoCode(props: TextFieldProps) {
   );
 }
 
-/** A button grows from its end; the answer is announced, editing takes it back. */
+/** A button is attached to the end. The result is announced, and editing clears it. */
 export const WithAction: Story = {
   args: { label: 'Промокод', name: 'promo', placeholder: undefined, hint: undefined, autoComplete: 'off' },
   render: (args) => <PromoCode {...args} />,
@@ -102,7 +102,7 @@ function CapitalLetters(props: TextFieldProps) {
   return <TextField {...props} value={value} onValueChange={(typed) => setValue(typed.toUpperCase())} />;
 }
 
-/** The caller keeps the value and may change what is typed. */
+/** Controlled: the caller may change what is typed. */
 export const Controlled: Story = {
   args: { label: 'Имя латиницей', placeholder: 'ANNA IVANOVA', hint: 'Как в\u00a0загранпаспорте' },
   render: (args) => <CapitalLetters {...args} />,

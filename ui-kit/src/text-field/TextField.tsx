@@ -9,15 +9,18 @@ import { inputStyle } from '../internal/input-style.ts';
 import { media } from '../theme/index.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children'>, FieldText {
-  /** Which keyboard a phone shows and what the browser may fill in. */
+  /**
+   * Input type, which sets the on-screen keyboard and autofill.
+   * @default 'text'
+   */
   type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | undefined;
-  /** What stands in it, where the caller keeps it. */
+  /** Value, when controlled. */
   value?: string | undefined;
-  /** What stands in it at first, where the field keeps it. */
+  /** Initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Runs with what stands in it after each change. */
+  /** Called with the value after each change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** A button that grows from its end: «Применить» of a promo code. */
+  /** Button attached to the end, such as «Применить» of a promo code. */
   action?: ReactNode;
 }
 
@@ -33,7 +36,7 @@ const joined = css({
   '& > button': { flex: 'none', marginInlineStart: -1, borderStartStartRadius: 0, borderEndStartRadius: 0 },
 });
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const [text, { id, required, type = 'text', onChange, onValueChange, action, ...input }] = splitFieldText(props);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

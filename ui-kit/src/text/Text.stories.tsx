@@ -51,7 +51,7 @@ export const Weights: Story = {
   ),
 };
 
-/** Within a line. */
+/** Inside a line. */
 export const Inline: Story = {
   render: () => (
     <Text>
@@ -70,7 +70,7 @@ export const Inline: Story = {
   },
 };
 
-/** Sums under one another. */
+/** Sums in a column. */
 export const Tabular: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', width: 160 }}>
@@ -83,7 +83,7 @@ export const Tabular: Story = {
   ),
 };
 
-/** The rest of a long text is cut from sight, not from a screen reader. */
+/** Long text is truncated visually, not for screen readers. */
 export const Cut: Story = {
   args: {
     lines: 2,

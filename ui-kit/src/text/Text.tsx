@@ -6,19 +6,34 @@ import type { ComponentProps, ReactNode } from 'react';
 import { color, font } from '../theme/index.ts';
 
 export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
-  /** The words. */
+  /** Text. */
   children?: ReactNode;
-  /** Step of the type scale in px. */
+  /**
+   * Step of the type scale in pixels.
+   * @default 16
+   */
   size?: 12 | 14 | 16 | 18 | 22 | undefined;
-  /** `muted` stands back, `accent` is a lower price or an error, `positive` is good news. */
+  /**
+   * Colour: `muted` is secondary, `accent` marks a lower price or an error, `positive` good news.
+   * @default 'ink'
+   */
   tone?: 'ink' | 'muted' | 'accent' | 'positive' | undefined;
-  /** How heavy. */
+  /**
+   * Font weight.
+   * @default 'regular'
+   */
   weight?: 'regular' | 'medium' | 'bold' | undefined;
-  /** Its element; `span` within a line. */
+  /**
+   * Element to render; `span` inside a line.
+   * @default 'p'
+   */
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'figcaption' | 'dt' | 'dd' | undefined;
-  /** Figures of one width, for numbers that stand under one another. */
+  /**
+   * Uses tabular figures, for numbers in a column.
+   * @default false
+   */
   tabular?: boolean | undefined;
-  /** Cuts what does not fit after so many lines; the whole is still read out. */
+  /** Truncates the text after this many lines. Screen readers still read all of it. */
   lines?: number | undefined;
 }
 
@@ -27,7 +42,7 @@ const figures = css({ fontVariantNumeric: 'tabular-nums' });
 const cut = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
 const whole = css({ overflowWrap: 'break-word' });
 
-/** Running text of one size, tone and weight. */
+/** Running text of one size, colour and weight. */
 export function Text({ size = 16, tone = 'ink', weight = 'regular', as: Element = 'p', tabular, lines, ...rest }: TextProps) {
   const look = css({ font: font(weights[weight], size), color: color(tone) });
   const clamp = lines === undefined ? null : css(cut, { WebkitLineClamp: lines });

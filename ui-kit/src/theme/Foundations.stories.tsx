@@ -64,7 +64,7 @@ function Rows({ head, children }: { head: string[]; children: ReactNode }) {
   );
 }
 
-/** Roles, not hues. The left half of a tile is the value of the light theme, the right half that of the dark one. */
+/** Colours by role. The left half of a tile is the light theme, the right half the dark theme. */
 export const Colours: Story = {
   render: () => (
     <Specimens>
@@ -87,7 +87,7 @@ export const Colours: Story = {
   ),
 };
 
-/** Every pair that is used, measured as WCAG says: text at least 4.5, edges of controls and the focus ring 3. A test holds it. */
+/** Contrast of every pair in use, by WCAG: at least 4.5 for text, 3 for borders of controls and the focus ring. A test enforces it. */
 export const Contrast: Story = {
   render: () => (
     <Rows head={['Pair', 'Light', 'Dark', 'At least']}>
@@ -105,7 +105,7 @@ export const Contrast: Story = {
   ),
 };
 
-/** Two faces, nine sizes. Headings are set tight; Unbounded is for the wordmark, the hero and large numerals. */
+/** Two typefaces, nine sizes. Headings are set tight. Unbounded is for the wordmark, the hero and large numerals. */
 export const Type: Story = {
   render: () => (
     <div style={{ ...stack, overflowWrap: 'anywhere' }}>
@@ -137,7 +137,10 @@ export const Space: Story = {
   ),
 };
 
-/** Controls are nearly square, dialogs and bottom drawers round, side drawers square, chips full. There are no shadows: what lies above is lifted by a scrim and, in the dark theme, by its colour. */
+/**
+ * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers are square, chips are fully rounded. There are no
+ * shadows: a scrim, and in the dark theme a lighter colour, lift what is on top.
+ */
 export const Shape: Story = {
   render: () => (
     <Specimens>
@@ -165,7 +168,7 @@ export const Shape: Story = {
   ),
 };
 
-/** Widths, the grid, and the sizes of controls. Nothing measures the screen by script. */
+/** Widths, the grid and the sizes of controls. No script measures the screen. */
 export const Layout: Story = {
   render: () => (
     <div style={stack}>
@@ -201,7 +204,7 @@ export const Layout: Story = {
   ),
 };
 
-/** Motion explains where a thing comes from. Under reduced motion all durations are 0. */
+/** Motion shows where an element comes from. Under reduced motion all durations are 0. */
 export const Motion: Story = {
   render: () => (
     <div style={stack}>
@@ -222,7 +225,7 @@ export const Motion: Story = {
 
 const iconNames = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
 
-/** One set, drawn with a line of 1.5, inlined when the kit is built: a shopper fetches none. */
+/** One icon set with a 1.5 px stroke, inlined at build. Nothing is fetched at run time. */
 export const Icons: Story = {
   render: () => (
     <Specimens width={88}>
@@ -236,7 +239,7 @@ export const Icons: Story = {
   ),
 };
 
-/** Two pixels of ink with a gap of two, whenever the focus comes by keyboard. */
+/** A ring of 2 px with a gap of 2 px, on keyboard focus. */
 export const FocusRing: Story = {
   render: () => (
     <div style={{ ...stack, justifyItems: 'start', padding: space(2) }}>

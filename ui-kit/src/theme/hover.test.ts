@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const source = `${import.meta.dirname}/..`;
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|stories)\.|generated\//.test(file));
-/** A block, on one line or up to the brace that closes it at the same depth. */
+/** Matches a hover block, on one line or up to its closing brace. */
 const underPointer = /^( *).*\[media\.hover\]: \{(?:.*\}.*|[\s\S]*?^\1\}.*)$/gm;
 
 const outside = (code: string) => code.replace(underPointer, '').match(/.*:hover\b.*/g) ?? [];

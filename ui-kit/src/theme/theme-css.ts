@@ -54,7 +54,7 @@ function variables(): string[] {
   ];
 }
 
-/** theme.css without the base rules: faces, variables, themes, breakpoints, reduced motion. */
+/** theme.css without the base rules: font faces, variables, themes, breakpoints, reduced motion. */
 export function themeCss(): string {
   const dim = `--picture-dim: ${pictureDim.dark};`;
   const still = Object.keys(durations)

@@ -5,7 +5,7 @@ import { setTheme, themeScript, themeStorageKey } from './theme-script.ts';
 
 const { dataset } = document.documentElement;
 
-/** As the browser does with the script in the head of the next page. */
+/** Runs the script as a browser does in the head of the next page. */
 function openPage(script = themeScript()) {
   delete dataset.theme;
   const element = document.createElement('script');

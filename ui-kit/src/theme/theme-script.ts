@@ -1,22 +1,22 @@
-/** What a visitor may choose; `system` follows the machine. */
+/** Choices of theme; `system` follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type ThemeName = (typeof themes)[number];
 
-/** Where the choice is kept in the browser, unless an application names another place. */
+/** Default storage key of the choice. */
 export const themeStorageKey = 'meet-theme';
 
 /**
- * Source of a script for the page's head, before any style: it shows a kept choice before the first paint, so that a chosen theme
- * never flashes the other one. Give it the nonce of your content security policy.
+ * Source of a script for the page's head, before any style sheet. It applies the stored theme before the first paint, so that the other
+ * theme never flashes. Add the nonce of your Content-Security-Policy.
  */
 export function themeScript(storageKey: string = themeStorageKey): string {
-  // A key is text, and text in a script must not be able to end it.
+  // Escapes the key, so that it cannot close the script element.
   const key = JSON.stringify(storageKey).replaceAll('<', '\\u003c');
   return `try{var t=localStorage.getItem(${key});if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 }
 
-/** Shows a theme and keeps the choice. */
+/** Applies a theme and stores the choice. */
 export function setTheme(theme: ThemeName, storageKey: string = themeStorageKey): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
@@ -24,6 +24,6 @@ export function setTheme(theme: ThemeName, storageKey: string = themeStorageKey)
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
 }

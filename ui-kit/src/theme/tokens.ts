@@ -1,4 +1,4 @@
-/** One colour role in the two themes. */
+/** A colour in both themes. */
 export interface ColorPair {
   light: string;
   dark: string;
@@ -7,43 +7,43 @@ export interface ColorPair {
 const both = (value: string): ColorPair => ({ light: value, dark: value });
 const pair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** Every colour of the shop, by role. Contrast of the pairs in use is held by contrast.test.ts. */
+/** Every colour of the shop, by role. contrast.test.ts enforces the contrast of the pairs in use. */
 export const colors = {
   paper: pair('#FFFFFF', '#100F0E'),
   surface: pair('#F5F4F1', '#191817'),
-  /** Drawers and dialogs: lifted by colour in the dark theme, without a shadow. */
+  /** Drawers and dialogs: lifted by colour in the dark theme instead of a shadow. */
   panel: pair('#FFFFFF', '#191817'),
   tile: pair('#EFEDE8', '#24221F'),
-  /** Hairlines between things; never the only edge of a control. */
+  /** Hairlines that separate content; never the only border of a control. */
   line: pair('#E3E0D9', '#33302C'),
-  /** Edge of fields, checkboxes, outlined buttons. */
+  /** Borders of fields, checkboxes and outlined buttons. */
   control: pair('#807C75', '#7E7A74'),
   ink: pair('#121212', '#F4F3F0'),
   muted: pair('#67645E', '#A8A49C'),
-  /** A lower price, Meet-price and a field in error (with words); nothing else. */
+  /** Lower prices, Meet-price and invalid fields (with text); nothing else. */
   accent: pair('#CF0F2A', '#FF6472'),
   positive: pair('#14733F', '#4CC38A'),
   warning: pair('#8F5200', '#F0B35B'),
-  /** The one inverted band of a page. */
+  /** The inverted band of a page. */
   stage: pair('#121212', '#2A2723'),
   'on-stage': both('#F4F3F0'),
   'on-stage-muted': both('#A8A49C'),
   scrim: pair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
-  /** The ground of a picture as it looks after dimming. */
+  /** Background of a picture as it looks after dimming. */
   picture: pair('#EFEDE8', '#D7D5D1'),
-  /** The same before dimming: behind a picture that is dimmed with its ground. */
+  /** The same before dimming, for a background that is dimmed together with its picture. */
   'picture-own': both('#EFEDE8'),
-  /** Pictures carry their light tile in both themes, so signs on them stay dark. */
+  /** Pictures keep their light background in both themes, so icons on them stay dark. */
   'on-picture': both('#121212'),
-  /** Badges lie on pictures and are dimmed with them: light in both themes, as those the shop has coloured itself. */
+  /** Badges are dimmed with the picture below, so they are light in both themes, like badges in a colour of the shop's choice. */
   badge: both('#FFFFFF'),
   'badge-accent': both('#CF0F2A'),
 } as const satisfies Record<string, ColorPair>;
 
-/** Pictures are dimmed a little in the dark theme so that they do not glare. */
+/** Opacity of pictures; slightly dimmed in the dark theme against glare. */
 export const pictureDim = { light: 1, dark: 0.9 } as const;
 
-/** Type scale: size in px, line height in px. */
+/** Type scale: font size and line height in pixels. */
 export const textSizes = {
   12: 16,
   14: 20,
@@ -59,25 +59,25 @@ export const textSizes = {
 /** Letter spacing of headings; Unbounded is wide and needs more. */
 export const trackings = { tight: '-0.02em', 'tight-display': '-0.045em' } as const;
 
-/** The weights that the font files hold. */
+/** Weights that the font files contain. */
 export const weights = { min: 400, max: 800 } as const;
 
 export interface FontFamily {
   /** Family name of the web font. */
   name: string;
-  /** Its package of `@fontsource-variable`. */
+  /** Its package in `@fontsource-variable`. */
   slug: string;
-  /** File in theme/generated, made by `generate`. */
+  /** File in theme/generated, built by `generate`. */
   file: string;
-  /** The weight whose kerning all weights take: the commonest. */
+  /** Weight whose kerning all weights use: the most common one. */
   kernedAt: number;
-  /** System faces behind the web font and its size-adjusted fallback. */
+  /** System fonts after the web font and its size-adjusted fallback. */
   behind: readonly string[];
-  /** Makes Arial (or its metric twin) as wide and as tall as the web font in Russian text, so nothing shifts when the font arrives. */
+  /** Gives Arial or its metric twin the width and height of the web font in Russian text, so that nothing shifts when the font loads. */
   fallback: { name: string; sizeAdjust: number; ascent: number; descent: number };
 }
 
-/** Text face and display face (wordmark, hero, large numerals). */
+/** Text typeface and display typeface (wordmark, hero, large numerals). */
 export const fonts = {
   text: {
     name: 'Onest Variable',
@@ -100,12 +100,12 @@ export const fonts = {
 /** Steps of 4 px. */
 export const spaces = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 14: 56, 20: 80, 30: 120 } as const;
 
-/** Sizes of the layout and of controls, px. */
+/** Sizes of the layout and of controls, in pixels. */
 export const sizes = {
-  /** Tiles touch: the gap between pictures, everywhere. */
+  /** Gap between tiles, which appear to touch. */
   seam: 2,
   container: 1440,
-  /** Least side of what a thumb hits. */
+  /** Minimum side of a touch target. */
   target: 44,
   /** Heights of buttons and fields. */
   'control-small': 40,
@@ -113,19 +113,19 @@ export const sizes = {
   'control-large': 56,
 } as const;
 
-/** From this width up, px. */
+/** Minimum widths in pixels. */
 export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
 
-/** Space at the screen's edge and between sections, by width, as steps of `spaces`. */
+/** Gutters and section spacing by width, as steps of `spaces`. */
 export const layout = {
   gutter: { mobile: 4, tablet: 6, desktop: 10 },
   section: { mobile: 20, tablet: 20, desktop: 30 },
 } as const;
 
-/** Controls are nearly square; dialogs and bottom drawers are round; side drawers are square; chips are full. */
+/** Corner radii: controls, dialogs and bottom drawers, and chips. Side drawers are square. */
 export const radii = { control: 2, panel: 12, full: 999 } as const;
 
-/** Milliseconds; all become 0 under reduced motion. */
+/** Durations in milliseconds; all are 0 under reduced motion. */
 export const durations = { fast: 150, normal: 200, slow: 250, drawer: 500 } as const;
 
 export const easings = {

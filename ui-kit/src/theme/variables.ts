@@ -1,6 +1,6 @@
 import { breakpoints, type colors, type durations, type easings, type fonts, type radii, type spaces, type textSizes } from './tokens.ts';
 
-/** `color('ink')` is the CSS variable of that role: a theme switch re-renders nothing. */
+/** Returns the CSS variable of a colour role, so that switching the theme renders nothing again. */
 export const color = (role: keyof typeof colors): string => `var(--color-${role})`;
 
 export const space = (step: keyof typeof spaces): string => `var(--space-${step})`;
@@ -9,17 +9,17 @@ export const radius = (name: keyof typeof radii): string => `var(--radius-${name
 
 export const motion = (name: keyof typeof durations | keyof typeof easings): string => `var(--${name})`;
 
-/** Value of the CSS `font` property: weight, size with its line height, family. */
+/** Value of the CSS `font` property: weight, size with line height, family. */
 export const font = (weight: number, size: keyof typeof textSizes, family: keyof typeof fonts = 'text'): string =>
   `${weight} var(--text-${size}) var(--font-${family})`;
 
-/** How high a bar stands at the end of the screen; what floats there stands above it. */
+/** Height of a fixed bottom bar, above which floating elements are placed. */
 export const bottomBar = 'var(--bottom-bar, 0px)';
 
-/** Style of such a bar: tells the page how high it is, for as long as it is there. */
+/** Style of a fixed bottom bar. It publishes the bar's height while the bar is on the page. */
 export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--bottom-bar': height } }) as const;
 
-/** Media queries of the breakpoints, and the ones that ask for a real pointer. */
+/** Media queries for the breakpoints and for a pointer that can hover. */
 export const media = {
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,

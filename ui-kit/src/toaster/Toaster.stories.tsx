@@ -8,7 +8,7 @@ import { Drawer } from '../drawer/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 
-/** Long enough for a picture of it to be taken. */
+/** Long enough for its reference picture to be taken. */
 const duration = 60_000;
 const bar = css({
   position: 'fixed',
@@ -42,7 +42,7 @@ async function press(canvasElement: HTMLElement, name: string): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 }
 
-/** By keyboard: a toast captures the pointer, which jsdom cannot; the pointer has its test in a browser. */
+/** Presses by keyboard: a toast captures the pointer, which jsdom does not support. The pointer is tested in a browser. */
 async function pressInToast(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   while (document.activeElement !== button) await userEvent.tab();
@@ -51,7 +51,7 @@ async function pressInToast(name: string): Promise<void> {
 
 const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
-/** Looks out for a text from here on; what is answered waits until it has been there, however soon it goes again. */
+/** Starts to watch for a text. The returned function waits until it has appeared, even if it has already gone. */
 function lookOutFor(text: string): () => Promise<void> {
   let hasCome = false;
   const observer = new MutationObserver(() => {
@@ -64,7 +64,7 @@ function lookOutFor(text: string): () => Promise<void> {
   };
 }
 
-/** The picture says which goods it is about. */
+/** The picture shows which product it is about. */
 export const WithPicture: Story = {
   render: beside(
     <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>
@@ -78,7 +78,7 @@ export const WithPicture: Story = {
   },
 };
 
-/** The sign and the words tell them apart, not the colour. */
+/** Icon and text distinguish the types, not colour. */
 export const Types: Story = {
   args: { visibleToasts: 4, expanded: true },
   render: (args) => (
@@ -106,7 +106,7 @@ export const Types: Story = {
   },
 };
 
-/** It stays until it is changed by its id or taken away. */
+/** It stays until it is updated by its id or dismissed. */
 export const Loading: Story = {
   render: beside(
     <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>,
@@ -117,7 +117,7 @@ export const Loading: Story = {
   },
 };
 
-/** One toast from the beginning to the end of the work. */
+/** One toast follows a promise from start to end. */
 export const OfPromise: Story = {
   render: (args) => (
     <>
@@ -180,7 +180,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Its cross, for those who read faster than it goes. */
+/** Dismissed by its close button. */
 export const Dismissed: Story = {
   render: beside(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
   play: async ({ canvasElement }) => {
@@ -191,7 +191,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** Three stand at once; the fourth takes the place of the oldest. */
+/** Three are visible at once; a fourth replaces the oldest. */
 export const ThreeAtMost: Story = {
   render: (args) => (
     <>
@@ -213,7 +213,7 @@ export const ThreeAtMost: Story = {
   },
 };
 
-/** F6 or Alt+T brings the focus there, Esc takes it back. */
+/** F6 or Alt+T moves the focus there, and Esc moves it back. */
 export const Hotkeys: Story = {
   render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {
@@ -229,7 +229,7 @@ export const Hotkeys: Story = {
   },
 };
 
-/** It lies above a drawer, is read and pressed there, and a press in it leaves the drawer open. */
+/** It lies above a drawer and can be read and pressed there without closing the drawer. */
 export const OverADrawer: Story = {
   render: beside(
     <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
@@ -245,7 +245,7 @@ export const OverADrawer: Story = {
   },
 };
 
-/** By itself after its time; the spec's 4 seconds unless said otherwise. */
+/** It disappears after its duration, 4 seconds by default. */
 export const GoesByItself: Story = {
   render: beside(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
   play: async ({ canvasElement }) => {
@@ -257,7 +257,7 @@ export const GoesByItself: Story = {
   },
 };
 
-/** It covers no bar that a page keeps at the end of the screen; on a phone the words have the line to themselves. */
+/** It does not cover a fixed bottom bar. On a phone the text has the line to itself. */
 export const OverABar: Story = {
   render: (args) => (
     <>
@@ -291,7 +291,7 @@ export const OverABar: Story = {
   },
 };
 
-/** Nothing is loaded and nothing stands on the page before the first toast. */
+/** Before the first toast nothing is loaded and nothing is rendered. */
 export const BeforeTheFirst: Story = {
   render: beside(<p>Уведомлений пока нет.</p>),
 };

@@ -4,19 +4,34 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { subscribeToToasts, type ToastPosition, toastsWait } from './toast.ts';
 
 export interface ToasterProps {
-  /** Corner of the screen where toasts stand; on a phone they are as wide as the screen. */
+  /**
+   * Corner of the screen. On a phone toasts take the whole width.
+   * @default 'bottom-right'
+   */
   position?: ToastPosition | undefined;
-  /** Milliseconds until a toast goes by itself. */
+  /**
+   * Milliseconds until a toast disappears.
+   * @default 4000
+   */
   duration?: number | undefined;
-  /** How many stand at once; older ones wait behind. */
+  /**
+   * Number of toasts visible at once; older ones wait behind.
+   * @default 3
+   */
   visibleToasts?: number | undefined;
-  /** They stand apart at once, not only under the pointer. */
+  /**
+   * Spreads the toasts out at once instead of on hover.
+   * @default false
+   */
   expanded?: boolean | undefined;
-  /** What a screen reader calls the region. */
+  /**
+   * Accessible name of the region.
+   * @default 'Уведомления'
+   */
   label?: string | undefined;
 }
 
-/** The place where toasts appear: one a page, near its end. It weighs nothing until the first toast is asked for. */
+/** The place where toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const asked = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
   const [Toasts, setToasts] = useState<ComponentType<ToasterProps>>();
@@ -24,10 +39,10 @@ export function Toaster(props: ToasterProps) {
     if (asked === 0 || Toasts) return;
     import('./Toasts.tsx').then(
       (loaded) => setToasts(() => loaded.Toasts),
-      // Without a network there is nothing to show them with: the next toast tries again, and nothing else breaks.
+      // Offline there is no code to show toasts with; the next toast tries again.
       () => undefined,
     );
   }, [asked, Toasts]);
-  // A modal dialog hides the page from screen readers except where it finds `aria-live`: so this stands before the first toast, too.
+  // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
   return <div aria-live="off">{Toasts && <Toasts {...props} />}</div>;
 }

@@ -25,10 +25,10 @@ const icons = {
   close: <Icon name="x" size={18} />,
 };
 
-/** So far from the screen's edges, and as far above a bar at its end. */
+/** Distance from the edges of the screen and above a fixed bottom bar. */
 const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
-/** A live region must stand before words come into it, or they are not read. */
+/** Screen readers announce only changes of a live region that already exists. */
 const regionReady = 100;
 
 function carryOut(order: ToastOrder): void {
@@ -51,7 +51,7 @@ function carryOut(order: ToastOrder): void {
   });
 }
 
-/** Sonner in the shop's look; loaded with the first toast. */
+/** Sonner in the shop's style, loaded with the first toast. */
 export function Toasts({
   position = 'bottom-right',
   duration = 4000,
@@ -69,7 +69,7 @@ export function Toasts({
     return () => {
       clearTimeout(wait);
       stop?.();
-      // Sonner would keep them for the next page that has a toaster, and show them beside its first toast.
+      // Otherwise sonner would show old toasts again on the next page with a toaster.
       sonner.dismiss();
     };
   }, []);

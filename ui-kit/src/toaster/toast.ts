@@ -7,32 +7,41 @@ export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | '
 export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 
 export interface ToastOptions {
-  /** A second line: what exactly, or what to do. */
+  /** Second line: details or advice. */
   description?: ReactNode;
-  /** Picture of the goods it is about, instead of a sign. */
+  /** Key of a product picture, shown instead of the icon. */
   imageKey?: string | undefined;
-  /** One thing to do about it; closes the toast. */
+  /** One action, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** Milliseconds until it goes by itself; 4000 otherwise, and never while it loads. */
+  /**
+   * Milliseconds until it disappears. A loading toast stays.
+   * @default 4000
+   */
   duration?: number | undefined;
-  /** Whether a shopper may close or swipe it away. */
+  /**
+   * Whether the shopper may close it or swipe it away.
+   * @default true
+   */
   dismissible?: boolean | undefined;
-  /** Corner of the screen; the toaster's otherwise. */
+  /**
+   * Corner of the screen.
+   * @default the toaster's
+   */
   position?: ToastPosition | undefined;
-  /** A toast of this id is changed instead of adding another. */
+  /** Id of the toast to update. A new id adds a toast. */
   id?: string | undefined;
 }
 
 export interface PromiseToast<Value> {
-  /** What is said while it runs. */
+  /** Text while the promise is pending. */
   loading: string;
-  /** What is said when it has succeeded. */
+  /** Text on success. */
   success: string | ((value: Value) => string);
-  /** What is said when it has failed. */
+  /** Text on failure. */
   error: string | ((reason: unknown) => string);
 }
 
-/** What is asked of the toaster; what is to be shown is kept until the toaster has come. */
+/** Commands for the toaster. Toasts wait until its code has loaded. */
 export type ToastOrder =
   | { kind: 'show'; id: string; type: ToastType; title: ReactNode; options: ToastOptions }
   | { kind: 'dismiss'; id: string | undefined };
@@ -60,13 +69,13 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): st
 
 function dismiss(id?: string): void {
   if (taker) taker({ kind: 'dismiss', id });
-  // Nothing stands on the page then.
+  // The toaster is not loaded, so no toast is visible.
   else waiting.splice(0, waiting.length, ...(id === undefined ? [] : waiting.filter((order) => order.id !== id)));
 }
 
 const showAs = (type: ToastType) => (title: ReactNode, options?: ToastOptions) => show(type, title, options);
 
-/** Says that something runs, then how it ended; answers what it was given. */
+/** Shows a loading toast and then the result. Returns the given promise. */
 function showPromise<Value>(work: Promise<Value>, words: PromiseToast<Value>): Promise<Value> {
   const id = show('loading', words.loading);
   work.then(
@@ -77,8 +86,8 @@ function showPromise<Value>(work: Promise<Value>, words: PromiseToast<Value>): P
 }
 
 /**
- * Shows a short message and answers its id. For handlers and effects in a browser: what it needs beyond this file is loaded by the
- * toaster when the first toast is asked for.
+ * Shows a short message and returns its id. Call it from event handlers and effects; the toaster loads the rest of its code with the first
+ * toast.
  */
 export const toast = Object.assign(showAs('default'), {
   success: showAs('success'),
@@ -87,20 +96,20 @@ export const toast = Object.assign(showAs('default'), {
   error: showAs('error'),
   loading: showAs('loading'),
   promise: showPromise,
-  /** Takes away the toast of this id, or all. */
+  /** Dismisses the toast with this id, or all toasts. */
   dismiss,
 });
 
-/** Tells when a toast is asked for that nobody can show yet. */
+/** Calls back when a toast is requested while none can be shown. */
 export function subscribeToToasts(tell: () => void): () => void {
   askers.add(tell);
   return () => askers.delete(tell);
 }
 
-/** Nothing while none waits; else a number that grows with each that has to. */
+/** Zero while no toast waits, otherwise a number that grows with each waiting toast. */
 export const toastsWait = (): number => (waiting.length > 0 ? asked : 0);
 
-/** Gives all orders to who can show them, those that wait first. */
+/** Passes all commands, waiting ones first, to the loaded toaster. */
 export function takeToasts(take: Taker): () => void {
   taker = take;
   for (const order of waiting.splice(0)) take(order);

@@ -11,7 +11,7 @@ const toast = {
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  // Narrower than that, sonner makes it as wide as the screen.
+  // Below this width sonner takes the whole screen.
   '@media (min-width: 601px)': { width: 'var(--width)' },
   minHeight: 56,
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(4)}`,
@@ -24,7 +24,7 @@ const toast = {
   [forcedColors]: { border: '1px solid' },
 } as const;
 
-/** Sonner places and moves; the look is ours. Its sheet comes after this one, so the selectors are doubled. */
+/** Sonner positions and animates; the style is the kit's. Its sheet comes later, so the selectors are doubled. */
 export const toasts = css({
   '&&': { zIndex: layers.toast, fontFamily: 'inherit', outlineOffset: 4 },
   '&& [data-sonner-toast]': toast,
@@ -52,7 +52,7 @@ export const toasts = css({
     textUnderlineOffset: '.25em',
   },
   '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${color('paper')}`, outlineOffset: -4 },
-  // As wide as a phone: the words have the line to themselves, the action stands below them.
+  // On a phone the text takes the whole line and the action stands below.
   '@media (max-width: 600px)': {
     '&& [data-sonner-toast]': {
       display: 'grid',

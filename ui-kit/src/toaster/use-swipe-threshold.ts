@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** How far a toast is pulled away to go when it is let go; sonner itself asks for 45 px, or for a quick pull. */
+/** Pixels by which a toast must be dragged to be dismissed; sonner itself needs 45 or a flick. */
 const swipeThreshold = 20;
 
 function pulledAway({ dataset, style }: HTMLElement): number {
@@ -11,7 +11,7 @@ function pulledAway({ dataset, style }: HTMLElement): number {
   return Math.max(aside, dataset.yPosition === 'top' ? -pulled('y') : pulled('y'));
 }
 
-/** Lets a toast go that was pulled far enough: by its own cross, before sonner lays it back. */
+/** Dismisses a toast that was dragged far enough, through its close button, before sonner moves it back. */
 export function useSwipeThreshold(): void {
   useEffect(() => {
     const release = ({ target }: PointerEvent) => {

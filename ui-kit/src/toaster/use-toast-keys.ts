@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const listOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
 
 /**
- * Sonner knows one hotkey and pauses for a pointer and for that key only. Here F6 is passed on to it as that key, a focus that came
- * by Tab pauses like a pointer, one that leaves lets go, and Esc gives the focus back to where it was.
+ * Sonner supports one hotkey, and pauses only for a pointer and that hotkey. This passes F6 on as the hotkey, pauses on keyboard focus,
+ * resumes on blur, and returns the focus on Esc.
  */
 export function useToastKeys(): void {
   useEffect(() => {

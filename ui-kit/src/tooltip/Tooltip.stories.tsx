@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const words = () => screen.queryByText('В избранное');
 
-/** The focus of the keyboard shows it at once. */
+/** Keyboard focus shows it at once. */
 export const ByFocus: Story = {
   play: async ({ canvasElement }) => {
     await expect(words()).toBeNull();
@@ -24,7 +24,7 @@ export const ByFocus: Story = {
   },
 };
 
-/** Esc takes it away without moving the focus. */
+/** Esc hides it and keeps the focus. */
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -35,7 +35,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** The control bears its name itself: without the tooltip nothing is missed. */
+/** The control has its own accessible name, so nothing depends on the tooltip. */
 export const NothingHidden: Story = {
   play: async ({ canvasElement }) => {
     await expect(words()).toBeNull();

@@ -9,13 +9,19 @@ import { popupGap, popupPlace } from '../internal/popup-style.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 
 export interface TooltipProps {
-  /** A few words that name what is under the pointer or in the focus; the control's own name says the same. */
+  /** Short text. The control's accessible name must say the same. */
   text: string;
-  /** The control, with a name of its own. */
+  /** Control with an accessible name. */
   children: ReactElement;
-  /** The side where it stands if there is room. */
+  /**
+   * Preferred side.
+   * @default 'top'
+   */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** Milliseconds that a pointer rests before it shows. */
+  /**
+   * Hover delay in milliseconds.
+   * @default 500
+   */
   delay?: number | undefined;
 }
 
@@ -33,7 +39,7 @@ const words = css({
   [forcedColors]: { border: '1px solid' },
 });
 
-/** The name of a sign, shown to a mouse and to the keyboard's focus. It never shows by touch, so nothing that is needed may stand in it. */
+/** Shows the name of an icon on hover and on keyboard focus. It never shows on touch, so it must not hold necessary information. */
 export function Tooltip({ text, children, side = 'top', delay = 500 }: TooltipProps) {
   return (
     <Base.Root>

@@ -1,6 +1,6 @@
 import { keepTogether } from './keep-together.ts';
 
-/** Written with `~` for a no-break space and `|` for a word joiner. */
+/** Expected texts use `~` for a no-break space and `|` for a word joiner. */
 const written = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('|', '\u2060');
 
 test.each([

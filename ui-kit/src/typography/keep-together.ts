@@ -1,11 +1,11 @@
 const noBreak = '\u00a0';
-/** Joins what stands beside it, without a space. */
+/** U+2060 forbids a line break without adding a space. */
 const joiner = '\u2060';
 
 const leading = 'а|без|в|во|для|до|за|и|из|или|изо|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у';
 const trailing = 'бы|б|же|ж|ли|ль';
 const codes = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
-/** A number in a name, «Slope 2 Suede», counts nothing: only Russian words and signs of units do. */
+/** A number in a name, «Slope 2 Suede», counts nothing; only Russian words and unit signs are counted. */
 const counted = '[а-яё%₽°]';
 
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -18,7 +18,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A Russian text whose lines break where a typesetter would let them: not after a preposition or a conjunction, between a number and
- * what it counts, before a dash, after № or within a range. Spaces only change their kind; done twice it is the same.
+ * Prevents bad line breaks in Russian text: after a preposition or conjunction, between a number and its noun, before a dash, after №, and
+ * inside a range. Only the kind of spaces changes, and applying it twice changes nothing more.
  */
 export const keepTogether = (text: string): string => rules.reduce((done, [what, how]) => done.replace(what, how), text);

@@ -56,16 +56,16 @@ const tile = css({
 });
 
 interface LostPageProps {
-  /** The large word, for the eye only: the sentence says the same. */
+  /** Large decorative word, hidden from screen readers because the sentence says the same. */
   word: string;
   wordSize: keyof typeof wordSizes;
   sentence: string;
-  /** The ways out. */
+  /** Links that lead on. */
   children: ReactNode;
   picture?: ReactNode;
 }
 
-/** The look that both error pages share. */
+/** Layout that both error pages share. */
 export function LostPage({ word: large, wordSize, sentence, children, picture }: LostPageProps) {
   return (
     <section css={root}>
