@@ -6,7 +6,7 @@ import { ContentModule } from './content/content.module.js';
 import { ImageModule } from './images/image.module.js';
 import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import { MessageModule } from './message/message.module.js';
-import type { Config } from './platform/config.js';
+import type { Config } from './platform/config/config.js';
 import type { Logger } from './platform/logging/logger.js';
 import { platformModule } from './platform/platform.module.js';
 import { ReviewModule } from './review/review.module.js';

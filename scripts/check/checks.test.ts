@@ -86,7 +86,7 @@ describe('turns red on', () => {
       'api/src/exports/nest.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/chicken.ts': "import './egg.js';\n",
       'api/src/catalog/egg.ts': "import './chicken.js';\n",
-      'search-indexer/src/side-door.ts': "import '../../api/src/platform/clock.js';\n",
+      'search-indexer/src/side-door.ts': "import '../../api/src/platform/time/clock.js';\n",
       'storefront/app/platform/above.ts': "import '../routes.ts';\n",
       'ui-kit/src/button/store.ts': "import 'mobx';\n",
     });
@@ -171,7 +171,8 @@ describe('turns red on', () => {
 
   it('a variable that README does not list', async () => {
     const { code, said } = await runWith(checks.variables, {
-      'api/src/platform/config.ts': (text) => text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
+      'api/src/platform/config/config.ts': (text) =>
+        text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
     });
     expect(said).toContain("README's table");
     expect(code).toBe(1);

@@ -7,21 +7,21 @@ import { AccessLevelService } from './access/access-level.service.js';
 import { SecondFactorService } from './access/second-factor.service.js';
 import { SecondFactorKeysService } from './access/second-factor-keys.service.js';
 import { AuthRetentionService } from './auth-retention.service.js';
-import { BrowserCookieService } from './browser-cookie.service.js';
-import { KnownBrowserService } from './code/known-browser.service.js';
-import { Pseudonyms } from './code/pseudonyms.js';
+import { BrowserCookieService } from './browser/browser-cookie.service.js';
+import { KnownBrowserService } from './browser/known-browser.service.js';
+import { Pseudonyms } from './browser/pseudonyms.js';
 import { SecurityLogService } from './security-log/security-log.service.js';
-import { AccessTokenService } from './session/access-token.service.js';
-import { ConfirmedSessionsService } from './session/confirmed-sessions.service.js';
-import { LiveSessionsService } from './session/live-sessions.service.js';
-import { RequestViewersService } from './session/request-viewers.service.js';
 import { SessionResolver } from './session/session.resolver.js';
 import { SessionService } from './session/session.service.js';
-import { SessionCookiesService } from './session/session-cookies.service.js';
 import { SessionDataService } from './session/session-data.service.js';
 import { SessionRefreshService } from './session/session-refresh.service.js';
 import { SignOutService } from './session/sign-out.service.js';
 import { SignedInService } from './session/signed-in.service.js';
+import { AccessTokenService } from './token/access-token.service.js';
+import { SessionCookiesService } from './token/session-cookies.service.js';
+import { ConfirmedSessionsService } from './viewer/confirmed-sessions.service.js';
+import { LiveSessionsService } from './viewer/live-sessions.service.js';
+import { RequestViewersService } from './viewer/request-viewers.service.js';
 
 /** Who is signed in, and what they may do. Global, because the platform asks it who asks. */
 @Global()
