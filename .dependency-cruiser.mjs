@@ -1,34 +1,40 @@
 const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
 
-/** Which domain of the API may import which; platform may be imported by all. */
+/** Which domain of the API may import which; platform and event may be imported by all. */
 const arrows = {
   platform: [],
+  event: [],
   images: [],
-  loyalty: ['account'],
+  message: [],
+  delivery: [],
+  payment: [],
+  content: [],
   account: ['message'],
-  catalog: ['loyalty'],
+  loyalty: ['account'],
+  price: ['loyalty'],
+  catalog: ['loyalty', 'price'],
   search: ['catalog'],
   auth: ['account', 'loyalty', 'message'],
-  message: [],
-  cart: ['catalog', 'loyalty'],
-  delivery: [],
-  order: ['cart', 'catalog', 'delivery', 'loyalty'],
-  favourite: ['catalog', 'account'],
-  review: ['catalog', 'account'],
-  content: [],
-  request: ['account'],
+  cart: ['account', 'catalog', 'delivery', 'loyalty', 'price'],
+  order: ['account', 'cart', 'catalog', 'delivery', 'loyalty', 'message', 'payment', 'price'],
+  favourite: ['account', 'catalog'],
+  review: ['account', 'catalog', 'order'],
+  request: ['account', 'catalog', 'message'],
 };
 
 const testFile = '\\.test\\.tsx?$';
+const testSupport = '^(?:api|search-indexer)/(?:src|prisma)/.*\\.(?:test|harness|fake)\\.ts$';
 const either = (names) => `(?:${names.join('|')})`;
 
 function domainRule(domain, targets) {
+  const shared = domain === 'platform' ? [] : ['platform', 'event'];
+  const allowed = [domain, ...targets, ...shared];
   return {
     name: `api-arrows-${domain}`,
-    comment: `In the API ${domain} may import ${[...targets, 'platform'].join(', ')} and itself, nothing else.`,
+    comment: `In the API ${domain} may import ${allowed.join(', ')}, nothing else.`,
     severity: 'error',
     from: { path: `^api/src/${domain}/`, pathNot: testFile },
-    to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either([domain, 'platform', ...targets])}/` },
+    to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either(allowed)}/` },
   };
 }
 
@@ -90,6 +96,13 @@ export default {
       severity: 'error',
       from: { path: `^api/src/(?!${either([...Object.keys(arrows), 'exports'])}/)([^/]+)/` },
       to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(?:$1|platform)/' },
+    },
+    {
+      name: 'test-support-is-for-tests',
+      comment: 'Files named .test, .harness or .fake are not compiled into dist, so nothing that is compiled may import them.',
+      severity: 'error',
+      from: { path: `^${either(['api', 'search-indexer'])}/`, pathNot: testSupport },
+      to: { path: testSupport },
     },
     {
       name: 'api-doors-are-free-of-nest',

@@ -17,8 +17,8 @@ const filterList = `
   fragment Value on FilterValue { value name hex count }`;
 
 /** A page of a listing: cards, every filter with its counts, and where the page stands. */
-export const catalogueOperation = `
-  query Catalogue($dto: FilteredProductsInput!) {
+export const catalogOperation = `
+  query Catalog($dto: FilteredProductsInput!) {
     filteredProducts(dto: $dto) { items { ...Card } filterList { ...Filters } pagination { page totalPages totalItems } }
   }
   ${card}${filterList}`;

@@ -1,8 +1,8 @@
-import { catalogueOperation, productOperation, searchOperation } from './operations.ts';
+import { catalogOperation, productOperation, searchOperation } from './operations.ts';
 
 /** What is asked in turn, and how a right answer is told. */
 export interface ApiScenario {
-  name: 'catalogue' | 'search' | 'product';
+  name: 'catalog' | 'search' | 'product';
   operation: string;
   /** Where the bare server answers the same. */
   barePath: string;
@@ -91,10 +91,10 @@ function wrongInOrder({ items }: Listing, { dto }: { dto?: { sort?: string } }):
   return prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0)) ? 'not the cheapest first' : undefined;
 }
 
-const catalogue: ApiScenario = {
-  name: 'catalogue',
-  operation: catalogueOperation,
-  barePath: '/catalogue',
+const catalog: ApiScenario = {
+  name: 'catalog',
+  operation: catalogOperation,
+  barePath: '/catalog',
   variables: listings.map((dto) => ({ dto: { pagination: page(1), ...dto } })),
   comparable: true,
   wrongIn: ({ filteredProducts }, variables) =>
@@ -126,4 +126,4 @@ const productPage = (products: readonly Asked[]): ApiScenario => ({
 });
 
 /** The pages that `npm run bench` asks the API for. */
-export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalogue, search, productPage(products)];
+export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalog, search, productPage(products)];

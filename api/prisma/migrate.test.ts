@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { testEnvironment } from '../src/platform/test-environment.js';
+import { testEnvironment } from '../src/platform/testing/test-environment.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { connectTo, databaseUrl } from './migration-database.js';
 import { committed, type MigrationSource } from './migration-files.js';

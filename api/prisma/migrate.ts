@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../src/platform/config.js';
+import { ConfigError, readConfig } from '../src/platform/config/config.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { MigrationError } from './migration-database.js';
 

@@ -1,29 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CodesModule } from './auth/codes.module.js';
-import { SessionsModule } from './auth/sessions.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ContentModule } from './content/content.module.js';
 import { ImageModule } from './images/image.module.js';
 import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import { MessageModule } from './message/message.module.js';
-import type { Config } from './platform/config.js';
+import type { Config } from './platform/config/config.js';
 import type { Logger } from './platform/logging/logger.js';
 import { platformModule } from './platform/platform.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
 
 @Module({
-  imports: [
-    CatalogModule,
-    CodesModule,
-    ContentModule,
-    ImageModule,
-    LoyaltyModule,
-    MessageModule,
-    ReviewModule,
-    SearchModule,
-    SessionsModule,
-  ],
+  imports: [AuthModule, CatalogModule, ContentModule, ImageModule, LoyaltyModule, MessageModule, ReviewModule, SearchModule],
 })
 export class AppModule {}
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDirectory, buildProduct, buildProductImage, buildProductItem } from './exports/testing.js';
-import { startTestApi, type TestApi } from './test-api.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';
 const present = spawnSync(FUZZER, ['--version']).status === 0;

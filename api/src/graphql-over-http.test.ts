@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
-import { startTestApi, type TestApi } from './test-api.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** What the specification of GraphQL over HTTP only recommends and we do otherwise, each with its reason. */
 const REFUSED_WITH_400 =

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { appModule } from './app.module.js';
-import { createApplication } from './platform/application.js';
-import { type Config, ConfigError, readConfig } from './platform/config.js';
-import { HealthServer } from './platform/health.server.js';
+import { type Config, ConfigError, readConfig } from './platform/config/config.js';
+import { HealthServer } from './platform/health/health.server.js';
+import { createApplication } from './platform/http/application.js';
 import { createLogger } from './platform/logging/logger.js';
-import { shutDownGracefully } from './platform/shutdown.js';
+import { shutDownGracefully } from './platform/process/shutdown.js';
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config);

@@ -23,9 +23,9 @@ describe('the servers of a bench', () => {
   });
 
   it('give the same JSON for every request', async () => {
-    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalogue,search,product', '--check'];
+    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalog,search,product', '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
-    expect(stdout).toMatch(/catalogue: 16 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
     expect(stdout).toMatch(/search: 12 requests, each with a right answer from every server/);
     expect(stdout).toMatch(/product: 21 requests, the same JSON from every server/);
   }, 300_000);
@@ -65,8 +65,8 @@ describe('the report of a bench', () => {
   });
 
   it('holds a large shop against a small one', () => {
-    const small = { products: 10, rows: [row('catalogue', apiServer, {})] };
-    const large = { products: 100, rows: [row('catalogue', apiServer, { requestsASecond: 29 }), row('catalogue', bareServer, {})] };
+    const small = { products: 10, rows: [row('catalog', apiServer, {})] };
+    const large = { products: 100, rows: [row('catalog', apiServer, { requestsASecond: 29 }), row('catalog', bareServer, {})] };
     expect(comparison(large, small)).toEqual([expect.stringMatching(/^MISS .*: 0.29, at least 0.3$/)]);
   });
 });

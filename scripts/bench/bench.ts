@@ -12,10 +12,10 @@ import { openBenchShop } from './shop.ts';
 import { measure, prove, type Trial, trialsOf } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
-const usage = `npm run bench -- [--products 10000] [--seconds 5] [--only catalogue,search,product,storefront] [--cache] [--with meilisearch]
+const usage = `npm run bench -- [--products 10000] [--seconds 5] [--only catalog,search,product,storefront] [--cache] [--with meilisearch]
   [--json file] [--compare file of a smaller shop] [--check] [--profile folder]`;
 
-const names = ['catalogue', 'search', 'product', 'storefront'];
+const names = ['catalog', 'search', 'product', 'storefront'];
 const connectionCounts = [1, 16];
 
 function readArguments() {

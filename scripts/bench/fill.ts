@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { multiplyText } from '../../api/bench/multiply-catalogue.ts';
+import { multiplyText } from '../../api/bench/multiply-catalog.ts';
 import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';

@@ -77,10 +77,10 @@ export const cachedServer = 'api, answer cache';
 const judgedConnections = 16;
 const mostOfBareP95 = 3;
 const leastOfBare: Record<string, Record<string, number>> = {
-  [apiServer]: { catalogue: 0.4, search: 0.4, product: 0.2 },
-  [cachedServer]: { catalogue: 1, search: 1, product: 1 },
+  [apiServer]: { catalog: 0.4, search: 0.4, product: 0.2 },
+  [cachedServer]: { catalog: 1, search: 1, product: 1 },
 };
-const leastOfSmallShop: Record<string, number> = { catalogue: 0.3, search: 0.3, product: 0.8 };
+const leastOfSmallShop: Record<string, number> = { catalog: 0.3, search: 0.3, product: 0.8 };
 
 interface Judgement {
   what: string;

@@ -79,14 +79,15 @@ describe('turns red on', () => {
   it('imports that the house forbids', async () => {
     const { code, said } = await runWith(checks.boundaries, {
       'api/src/catalog/arrow.ts': "import '../search/search.module.js';\n",
-      'api/src/search/door.ts': "import '../catalog/product.resolver.js';\n",
+      'api/src/search/door.ts': "import '../catalog/product/product.resolver.js';\n",
       'api/src/platform/above.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/novelty/unknown.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/outside.ts': "import '../../../search-indexer/src/config.js';\n",
       'api/src/exports/nest.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/chicken.ts': "import './egg.js';\n",
       'api/src/catalog/egg.ts': "import './chicken.js';\n",
-      'search-indexer/src/side-door.ts': "import '../../api/src/platform/clock.js';\n",
+      'api/src/search/document/loose.ts': "import './documents.harness.js';\n",
+      'search-indexer/src/side-door.ts': "import '../../api/src/platform/time/clock.js';\n",
       'storefront/app/platform/above.ts': "import '../routes.ts';\n",
       'ui-kit/src/button/store.ts': "import 'mobx';\n",
     });
@@ -104,6 +105,7 @@ describe('turns red on', () => {
         'package-doors-api',
         'package-doors-search-indexer',
         'storefront-platform-is-below',
+        'test-support-is-for-tests',
       ]),
     );
     expect(code).not.toBe(0);
@@ -171,7 +173,8 @@ describe('turns red on', () => {
 
   it('a variable that README does not list', async () => {
     const { code, said } = await runWith(checks.variables, {
-      'api/src/platform/config.ts': (text) => text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
+      'api/src/platform/config/config.ts': (text) =>
+        text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
     });
     expect(said).toContain("README's table");
     expect(code).toBe(1);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { configSchema as api } from '../../api/src/platform/config.ts';
+import { configSchema as api } from '../../api/src/platform/config/config.ts';
 import { configSchema as indexer } from '../../search-indexer/src/config.ts';
 import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
 import { root, configSchema as supervisor } from '../config.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
 import { claim } from '../process/claim.ts';
 import { built } from '../shop/parts.ts';
-import { CommandUnderTest } from './command-under-test.ts';
+import { CommandUnderTest } from './command.harness.ts';
 
 let command: CommandUnderTest;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/
 
 it('exports and imports where no shop runs, and leaves nothing running', async () => {
   expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
-  expect(readFileSync(join(command.folder, 'catalogue.jsonl'), 'utf8')).toBe('');
+  expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);
   writeFileSync(join(command.folder, 'goods.jsonl'), '{"slug":"boots"}\n');
   expect(await catalog('import', 'goods.jsonl')).toMatchObject({ code: 2, said: expect.stringContaining('line 1  MISSING_FIELD') });

@@ -5,7 +5,7 @@ import { built } from '../shop/parts.ts';
 import { Refusal, reportFailure } from '../terminal.ts';
 import { commandOnDatabase } from './command.ts';
 
-const EXPORTED = 'catalogue.jsonl';
+const EXPORTED = 'catalog.jsonl';
 const commands: Record<string, string> = { import: built.catalogImport, export: built.catalogExport };
 
 function readArguments([command = '', file, ...rest]: string[]): string[] {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
 import { claim } from '../process/claim.ts';
 import { built } from '../shop/parts.ts';
-import { CommandUnderTest } from './command-under-test.ts';
+import { CommandUnderTest } from './command.harness.ts';
 
 const command = new CommandUnderTest('role');
 afterAll(() => command.remove());

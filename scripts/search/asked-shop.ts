@@ -37,7 +37,7 @@ interface FilterValue {
 
 const named = '{ slug name }';
 const productFields = `slug name model skus sex age material seasons brands ${named} colorPalletes ${named} productCategory ${named} productType ${named} productSubType ${named}`;
-const catalogueQuery = `query ($page: Int!) {
+const catalogQuery = `query ($page: Int!) {
   filteredProducts(dto: { pagination: { page: $page, limit: 100 } }) { items { ${productFields} } pagination { totalPages } }
 }`;
 const searchQuery = `query ($query: String!, $limit: Int!) {
@@ -70,13 +70,13 @@ export class AskedShop {
   }
 
   /** Everything that can be bought. */
-  async catalogue(): Promise<ListedProduct[]> {
+  async catalog(): Promise<ListedProduct[]> {
     const names = await this.valueNames();
     const products: ListedProduct[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
       const { filteredProducts } = await this.ask<{
         filteredProducts: { items: ProductAnswer[]; pagination: { totalPages: number } };
-      }>(catalogueQuery, { page });
+      }>(catalogQuery, { page });
       totalPages = filteredProducts.pagination.totalPages;
       products.push(...filteredProducts.items.map((product) => listed(product, names)));
     }

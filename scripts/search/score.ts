@@ -46,7 +46,7 @@ async function askAll(search: Search, products: readonly ListedProduct[], { rele
   const shopper = async () => {
     for (const [place, { text }] of waiting) {
       const slugs = await search(text, DEPTH);
-      found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalogue does not list.`));
+      found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalog does not list.`));
     }
   };
   await Promise.all([shopper(), shopper(), shopper(), shopper()]);
@@ -59,7 +59,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
   const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
-  const products = await shop.catalogue();
+  const products = await shop.catalog();
   const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
   const answers = await ask((query, limit) => shop.search(query, limit));
   if ((await shop.listedProducts()) !== products.length)

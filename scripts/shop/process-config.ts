@@ -1,4 +1,4 @@
-import { readConfig as api } from '../../api/src/platform/config.ts';
+import { readConfig as api } from '../../api/src/platform/config/config.ts';
 import { readConfig as indexer } from '../../search-indexer/src/config.ts';
 import { readConfig as storefront } from '../../storefront/app/platform/config.server.ts';
 import { type Config, environment } from '../config.ts';

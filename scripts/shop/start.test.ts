@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startWatch } from '../../api/src/platform/own-time.ts';
+import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { isInstalled } from './components.ts';
-import { ShopUnderTest } from './shop-under-test.ts';
+import { ShopUnderTest } from './shop.harness.ts';
 
 describe('npm start', () => {
   let shop: ShopUnderTest;

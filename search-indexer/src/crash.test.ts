@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { killAllWorkers, startWorker } from './worker-under-test.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPostgresSearchEngine } from '@meet/api/search';
 import { startWatch, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
 let worker: WorkerUnderTest;

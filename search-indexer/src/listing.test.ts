@@ -1,6 +1,6 @@
 import { createPostgresSearchEngine, ListingSort } from '@meet/api/search';
-import { addProducts, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { killAllWorkers, startWorker } from './worker-under-test.js';
+import { addProducts, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 /** What the units and their prices follow from. */
 const seed = 0.42;

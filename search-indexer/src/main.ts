@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
-import { createHealthServer } from './health.js';
-import { keepLeading, type Role } from './leadership.js';
-import { createLogger } from './log.js';
-import { createPool } from './pool.js';
+import { createWake } from './outbox/wake.js';
+import { createHealthServer } from './process/health.js';
+import { keepLeading, type Role } from './process/leadership.js';
+import { createLogger } from './process/log.js';
+import { createPool } from './process/pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
-import { createWake } from './wake.js';
 
 // A batch that takes longer is given up, which is safe: its rows are still there. The supervisor wants everything gone within 5 s.
 const stopWithinMs = 4_000;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptTrue } from '@meet/api/search';
+import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptInSync } from '@meet/api/search';
 import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
-import { everything, expectEnginesTrue } from './engines-under-test.js';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { killAllWorkers, startWorker, type WorkerUnderTest } from './worker-under-test.js';
+import { everything, expectEnginesTrue } from './testing/engines.harness.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 const whyNot = whyNoOwnMeilisearch();
 
@@ -78,7 +78,7 @@ if (whyNot === undefined) {
   });
 
   it('is not listed from, after a time without it, until it has been filled anew', async () => {
-    const reader = whileKeptTrue(engine(), shop.pool, 0);
+    const reader = whileKeptInSync(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
     expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));

@@ -1,10 +1,10 @@
 import { createMeilisearchEngine, createPostgresSearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
 import { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
-import { anySet, fillWithChance } from './random-shop-under-test.js';
-import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { facetsBySql, idsBySql } from './sql-oracle-under-test.js';
-import { killAllWorkers, startWorker } from './worker-under-test.js';
+import { anySet, fillWithChance } from './testing/random-shop.harness.js';
+import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { facetsBySql, idsBySql } from './testing/sql-oracle.harness.js';
+import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 /** What the shop and the questions follow from. */
 const seed = 20_261_120;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMeilisearchEngine } from '@meet/api/search';
 import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
-import { expectEnginesTrue } from './engines-under-test.js';
-import { addProducts, openShop, type ShopUnderTest } from './shop-under-test.js';
-import { killAllWorkers, startWorker } from './worker-under-test.js';
+import { expectEnginesTrue } from './testing/engines.harness.js';
+import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 const whyNot = whyNoOwnMeilisearch();
 

@@ -1,14 +1,14 @@
-import { createPostgresSearchStore, isKeptTrue } from '@meet/api/search';
+import { createPostgresSearchStore, isKeptInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { type Logger, pino } from 'pino';
-import { closeAbandonedRebuilds, type FillParts } from './channels.js';
-import { inTransaction } from './outbox.js';
+import { closeAbandonedRebuilds, type FillParts } from './outbox/channels.js';
+import { inTransaction } from './outbox/outbox.js';
+import { createWake } from './outbox/wake.js';
 import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
-import { FakeSearchEngine } from './search-engine.fake.js';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './shop-under-test.js';
-import { createWake } from './wake.js';
+import { FakeSearchEngine } from './testing/search-engine.fake.js';
+import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
 const log: Logger = pino({ level: 'silent' });
 
@@ -161,7 +161,7 @@ it('does not miss what a transaction older than the engine itself changes', asyn
     async () => (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
   );
   await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
-  expect(await isKeptTrue(shop.pool, 'postgres')).toBe(false);
+  expect(await isKeptInSync(shop.pool, 'postgres')).toBe(false);
   await old.query('COMMIT');
   old.release();
   await untilFakeIsTrue();

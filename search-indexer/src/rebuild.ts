@@ -1,8 +1,8 @@
 import type { SearchStore, SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import { closeRebuild, type FillParts, fill, rebuildChannelOf, rebuildLockText, register } from './channels.js';
-import { inTransaction } from './outbox.js';
-import { syncBatch } from './sync.js';
+import { closeRebuild, type FillParts, fill, rebuildChannelOf, rebuildLockText, register } from './outbox/channels.js';
+import { inTransaction } from './outbox/outbox.js';
+import { syncBatch } from './outbox/sync.js';
 
 export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSecondIndex'>>;
 

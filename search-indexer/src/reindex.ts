@@ -1,9 +1,9 @@
-import { isRegistered } from './channels.js';
 import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
-import { createLogger } from './log.js';
-import { enqueueAll } from './outbox.js';
-import { createPool } from './pool.js';
+import { isRegistered } from './outbox/channels.js';
+import { enqueueAll } from './outbox/outbox.js';
+import { createLogger } from './process/log.js';
+import { createPool } from './process/pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*

@@ -1,8 +1,8 @@
-import { isKeptTrue, type SearchStore } from '@meet/api/search';
-import { type FillParts, fill, register } from './channels.js';
+import { isKeptInSync, type SearchStore } from '@meet/api/search';
+import { type FillParts, fill, register } from './outbox/channels.js';
+import { syncBatch } from './outbox/sync.js';
+import { sleep, type Wake } from './outbox/wake.js';
 import { isRebuildable, rebuild } from './rebuild.js';
-import { syncBatch } from './sync.js';
-import { sleep, type Wake } from './wake.js';
 
 const pollMs = 1_000;
 const checkEveryMs = 5_000;
@@ -20,7 +20,7 @@ export interface EngineRun {
 
 /** An engine that is new, or comes back empty, is filled before it is kept true. */
 const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
-  const isKept = await isKeptTrue(parts.pool, engine.name);
+  const isKept = await isKeptInSync(parts.pool, engine.name);
   if (!isKept) await register(parts.pool, engine.name);
   if (isKept && (await engine.isFilled())) return;
   if (isRebuildable(engine)) await rebuild(parts, engine);

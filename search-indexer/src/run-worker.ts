@@ -1,8 +1,8 @@
-import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './channels.js';
-import { deleteStrayRows } from './outbox.js';
+import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './outbox/channels.js';
+import { deleteStrayRows } from './outbox/outbox.js';
+import { sweep, untilNextDue } from './outbox/sweep.js';
+import { sleep } from './outbox/wake.js';
 import { type EngineRun, runEngine } from './run-engine.js';
-import { sweep, untilNextDue } from './sweep.js';
-import { sleep } from './wake.js';
 
 const sweepAtLeastEveryMs = 1_000;
 const tidyEveryMs = 60_000;

@@ -1,5 +1,12 @@
 import type { Age, Material, Season, Sex } from '../../src/platform/prisma/generated/enums.ts';
-import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from '../../src/search/filter-name.rules.ts';
+import {
+  ageNames,
+  deliverySpeedNames,
+  materialNames,
+  saleNames,
+  seasonNames,
+  sexNames,
+} from '../../src/search/filter/filter-name.rules.ts';
 import { listOf } from './card.sql.ts';
 import { type Condition, isCategory, type ListingDto } from './listed.sql.ts';
 import type { Values } from './statement.ts';

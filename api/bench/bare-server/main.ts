@@ -18,7 +18,7 @@ async function json(query: pg.QueryConfig): Promise<string> {
   return rows[0]?.data ?? 'null';
 }
 
-async function catalogue(body: string): Promise<string> {
+async function catalog(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto };
   return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24 }))}}`;
 }
@@ -35,7 +35,7 @@ async function product(body: string): Promise<string> {
   return json(statement(productPageText, [slug]));
 }
 
-const operations: Record<string, (body: string) => Promise<string>> = { '/catalogue': catalogue, '/search': search, '/product': product };
+const operations: Record<string, (body: string) => Promise<string>> = { '/catalog': catalog, '/search': search, '/product': product };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

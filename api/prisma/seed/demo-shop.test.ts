@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as enums from '../../src/platform/prisma/generated/enums.js';
 import { badges } from './badges.js';
-import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
+import { type Catalog, thinkUpCatalog } from './catalog.js';
 import { thinkUpContent } from './content-rows.js';
 import { goods } from './goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
@@ -12,13 +12,13 @@ import { directories } from './tree.js';
 const NOW = new Date();
 const drawings = readDrawings();
 
-let shop: Catalogue;
+let shop: Catalog;
 beforeAll(() => {
-  shop = thinkUpCatalogue(1200, drawings, readArtwork());
+  shop = thinkUpCatalog(1200, drawings, readArtwork());
 });
 
-type Item = Catalogue['items'][number];
-type Collection = Catalogue['collections'][number];
+type Item = Catalog['items'][number];
+type Collection = Catalog['collections'][number];
 const saleOf = ({ price, oldPrice }: Item): number =>
   oldPrice ? Math.floor((100 * (Number(oldPrice) - Number(price))) / Number(oldPrice)) : 0;
 const canBeBought = ({ active, soldAt, reservedUntil }: Item): boolean => active !== false && !soldAt && !reservedUntil;
@@ -34,7 +34,7 @@ describe('the demo shop of 1,200 products', () => {
     ['bonus state of a unit', enums.BonusCalcState, () => shop.items.flatMap(({ bonusCalcState }) => bonusCalcState ?? [])],
     ['supplier', enums.SupplierType, () => shop.items.filter(canBeBought).map(({ supplier }) => supplier)],
     ['rule of a directory', enums.DirectoryRule, () => shop.directories.map(({ rule }) => rule)],
-    ['filter', enums.CatalogueFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
+    ['filter', enums.CatalogFilter, () => shop.directoryFilters.map(({ filter }) => filter)],
     ['form of a filter', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
     ['state of a review', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
   ])('has every %s', (_what, values, used) => {

@@ -1,7 +1,7 @@
 import type { Sample } from './models.js';
 import { randomFrom } from './random.js';
 
-/** As many cards as a page of the catalogue shows. */
+/** As many cards as a page of the catalog shows. */
 const PAGE = 24;
 
 /** All samples with one picture, and what has become of them. */

@@ -5,7 +5,7 @@ import { shoes } from './goods-shoes.js';
 /** What a brand makes; also what a description is put together from. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
-/** What a thing is called, and where in the catalogue a thing of that name hangs. */
+/** What a thing is called, and where in the catalog a thing of that name hangs. */
 export type Noun = readonly [text: string, type: string, subType?: string];
 
 export interface Good {

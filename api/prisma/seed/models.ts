@@ -21,7 +21,7 @@ export interface Sample {
   description: string;
   sex: Sex;
   isForChildren: boolean;
-  /** What it is called, and its place in the catalogue. */
+  /** What it is called, and its place in the catalog. */
   noun: Noun;
   material: Material;
   seasons: readonly Season[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ObjectStore } from '../../src/images/object-store.port.js';
+import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { apiFolder } from '../api-folder.js';
 import { designsOf } from './art/designs.js';
 import { type Colour, colourOf } from './art/palettes.js';

@@ -1,6 +1,6 @@
-import type { ObjectStore } from '../../src/images/object-store.port.js';
+import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import type { Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
-import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
+import { type Catalog, thinkUpCatalog } from './catalog.js';
 import { thinkUpContent } from './content-rows.js';
 import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
@@ -38,9 +38,9 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
     print('The shop has products already: left as it is');
     return;
   }
-  const catalogue = thinkUpCatalogue(products, drawings, artwork);
-  print(`Thought up ${catalogue.products.length} products (${watch()})`);
-  await write(prisma, { ...catalogue, ...thinkUpContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
+  const catalog = thinkUpCatalog(products, drawings, artwork);
+  print(`Thought up ${catalog.products.length} products (${watch()})`);
+  await write(prisma, { ...catalog, ...thinkUpContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
 }
 
 type Report = (table: string, added: number) => void;
@@ -48,7 +48,7 @@ type Report = (table: string, added: number) => void;
 /** Rows a statement: Prisma would send the parts of a larger one at once, over the one connection of the transaction. */
 const AT_A_TIME = 500;
 
-type Rows = Catalogue & Content;
+type Rows = Catalog & Content;
 type Transaction = Prisma.TransactionClient;
 type Insert = (tx: Transaction, rows: Rows) => Promise<number>;
 

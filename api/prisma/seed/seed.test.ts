@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../src/exports/testing.js';
-import { createFolderStore } from '../../src/images/folder.object-store.js';
-import type { ObjectStore } from '../../src/images/object-store.port.js';
+import { createFolderStore } from '../../src/images/store/folder.object-store.js';
+import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
-import { type Catalogue, thinkUpCatalogue } from './catalogue.js';
+import { type Catalog, thinkUpCatalog } from './catalog.js';
 import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';
 
 const drawings: Drawing[] = readDrawings();
-const catalogueOf = (count: number): Catalogue => thinkUpCatalogue(count, drawings);
+const catalogOf = (count: number): Catalog => thinkUpCatalog(count, drawings);
 
-describe('the demo catalogue', () => {
-  let catalogue: Catalogue;
+describe('the demo catalog', () => {
+  let catalog: Catalog;
   beforeAll(() => {
-    catalogue = catalogueOf(400);
+    catalog = catalogOf(400);
   });
 
-  const coversInOrder = (products = catalogue.products): string[] => {
+  const coversInOrder = (products = catalog.products): string[] => {
     const covers = new Map(
-      catalogue.images.filter(({ position }) => position === 0).map(({ productId, objectKey }) => [productId, objectKey]),
+      catalog.images.filter(({ position }) => position === 0).map(({ productId, objectKey }) => [productId, objectKey]),
     );
     return [...products].sort((a, b) => (b.unitSold ?? 0) - (a.unitSold ?? 0)).map(({ id }) => covers.get(id ?? '') ?? '');
   };
 
   it('shows no picture twice on a page of any mixed listing', () => {
     const listings = [
-      catalogue.products,
-      catalogue.products.filter(({ newArrival }) => newArrival),
-      catalogue.products.filter(({ meetPrice }) => meetPrice),
+      catalog.products,
+      catalog.products.filter(({ newArrival }) => newArrival),
+      catalog.products.filter(({ meetPrice }) => meetPrice),
     ];
     for (const products of listings) {
       const covers = coversInOrder(products);
@@ -39,30 +39,30 @@ describe('the demo catalogue', () => {
   });
 
   it('has every category, new, reduced, promised and sold-out products, and a model in several colours', () => {
-    const perDirectory = Map.groupBy(catalogue.products, ({ directoryId }) => directoryId);
+    const perDirectory = Map.groupBy(catalog.products, ({ directoryId }) => directoryId);
     expect([...perDirectory.values()].every((products) => products.length > 20)).toBe(true);
     expect(perDirectory.size).toBe(7);
-    const soldOut = catalogue.products.filter(({ id }) => catalogue.items.every((item) => item.productId !== id || item.soldAt));
-    const reduced = catalogue.items.filter(({ oldPrice }) => oldPrice);
-    const colours = Map.groupBy(catalogue.products, ({ brandId, modelName }) => `${brandId} ${modelName}`);
+    const soldOut = catalog.products.filter(({ id }) => catalog.items.every((item) => item.productId !== id || item.soldAt));
+    const reduced = catalog.items.filter(({ oldPrice }) => oldPrice);
+    const colours = Map.groupBy(catalog.products, ({ brandId, modelName }) => `${brandId} ${modelName}`);
     expect(soldOut.length).toBeGreaterThan(0);
     expect(reduced.length).toBeGreaterThan(100);
-    expect(catalogue.products.filter(({ newArrival }) => newArrival).length).toBeGreaterThan(24);
-    expect(catalogue.products.filter(({ meetPrice }) => meetPrice).length).toBeGreaterThan(20);
+    expect(catalog.products.filter(({ newArrival }) => newArrival).length).toBeGreaterThan(24);
+    expect(catalog.products.filter(({ meetPrice }) => meetPrice).length).toBeGreaterThan(20);
     expect(Math.max(...[...colours.values()].map((products) => products.length))).toBeGreaterThan(3);
   });
 
   it('has what breaks layouts: a very long name, a product with one picture, one with several', () => {
-    const pictures = [...Map.groupBy(catalogue.images, ({ productId }) => productId).values()].map((images) => images.length);
-    expect(Math.max(...catalogue.products.map(({ name }) => name.length))).toBeGreaterThan(100);
+    const pictures = [...Map.groupBy(catalog.images, ({ productId }) => productId).values()].map((images) => images.length);
+    expect(Math.max(...catalog.products.map(({ name }) => name.length))).toBeGreaterThan(100);
     expect(Math.min(...pictures)).toBe(1);
     expect(Math.max(...pictures)).toBeGreaterThan(2);
   });
 
   it('is the same each time, and a larger shop keeps the products of a smaller one', () => {
-    expect(catalogueOf(400)).toEqual(catalogue);
-    const slugs = new Set(catalogueOf(1000).products.map(({ slug }) => slug));
-    expect(catalogue.products.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
+    expect(catalogOf(400)).toEqual(catalog);
+    const slugs = new Set(catalogOf(1000).products.map(({ slug }) => slug));
+    expect(catalog.products.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
     expect(slugs.size).toBe(1000);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createObjectStore } from '../../src/images/object-store.js';
-import { ConfigError, readConfig } from '../../src/platform/config.js';
+import { createObjectStore } from '../../src/images/store/object-store.js';
+import { ConfigError, readConfig } from '../../src/platform/config/config.js';
 import { createPrisma } from '../../src/platform/prisma/prisma.client.js';
 import { connectTo, MigrationError } from '../migration-database.js';
 import { SeedError, seedShop } from './seed-shop.js';

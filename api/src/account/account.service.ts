@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/time/clock.js';
 import type { Viewer } from '../platform/viewer/viewer.js';
 import { consentText } from './consent.rules.js';
 import type { EditUserInput } from './edit-user.input.js';
-import { PersonalDataService } from './personal-data.service.js';
+import { PersonalDataService } from './personal-data/personal-data.service.js';
 import { profileChangesOf } from './profile.rules.js';
-import type { Recipient } from './recipient.model.js';
-import { RecipientService } from './recipient.service.js';
+import type { Recipient } from './recipient/recipient.model.js';
+import { RecipientService } from './recipient/recipient.service.js';
 import type { User } from './user.model.js';
 import { type UserRow, userOf } from './user.rules.js';
 

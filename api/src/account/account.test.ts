@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionService } from '../auth/session/session.service.js';
-import { barrierBefore } from '../auth/session/sessions-under-test.js';
+import { barrierBefore } from '../auth/session/sessions.harness.js';
 import { buildAccount, buildRecipient } from '../exports/testing.js';
-import { BonusService } from '../loyalty/bonus.service.js';
-import { Inbox } from '../message/inbox.js';
-import { MINUTE_MS } from '../platform/durations.js';
+import { BonusService } from '../loyalty/bonus/bonus.service.js';
+import { Inbox } from '../message/inbox/inbox.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.js';
+import { until } from '../platform/testing/wait-until.js';
+import { MINUTE_MS } from '../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 import { AccountService } from './account.service.js';
-import { PersonalDataService } from './personal-data.service.js';
-import type { Recipient } from './recipient.model.js';
-import { RecipientService } from './recipient.service.js';
+import { PersonalDataService } from './personal-data/personal-data.service.js';
+import type { Recipient } from './recipient/recipient.model.js';
+import { RecipientService } from './recipient/recipient.service.js';
 
 let api: TestApi;
 let accounts: AccountService;

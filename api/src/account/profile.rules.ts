@@ -1,7 +1,7 @@
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
+import { typedText } from '../platform/input/typed-text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
-import { typedText } from '../platform/typed-text.rules.js';
 
 /** Longest name, in characters as a person counts them. */
 export const nameAtMost = 60;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config.js';
-import { DAY_MS } from '../platform/durations.js';
-import { RetentionService } from '../platform/retention.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { DAY_MS } from '../platform/time/durations.js';
 
 /** An account's person may still ask why a session has gone. */
 const SESSION_KEPT_MS = 30 * DAY_MS;

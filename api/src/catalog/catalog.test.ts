@@ -8,11 +8,11 @@ import {
   buildProductItem,
   buildSize,
 } from '../exports/testing.js';
-import { HOUR_MS } from '../platform/durations.js';
-import { startTestApi, type TestApi } from '../test-api.js';
+import { HOUR_MS } from '../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import type { ProductItem } from './item/product-item.model.js';
 import type { PriceDetails } from './price-details.model.js';
-import type { Product } from './product.model.js';
-import type { ProductItem } from './product-item.model.js';
+import type { Product } from './product/product.model.js';
 
 type Shown = Product & { items: ProductItem[]; priceDetails: PriceDetails | null };
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
 import { SupplierType } from '../platform/prisma/generated/enums.js';
-import { BonusCalcState } from './product-enum.model.js';
+import { BonusCalcState } from './product/product-enum.model.js';
 
 registerEnumType(SupplierType, {
   name: 'SupplierType',

@@ -9,8 +9,8 @@ import {
   buildProductType,
   buildSize,
 } from '../exports/testing.js';
-import { listDocuments } from '../search/documents-under-test.js';
-import { startTestApi, type TestApi } from '../test-api.js';
+import { listDocuments } from '../search/document/documents.harness.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } images { key alt } colorPalletes { hex }
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers

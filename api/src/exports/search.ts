@@ -1,11 +1,8 @@
-export { deliverySpeedOf } from '../catalog/offer.rules.js';
+export { deliverySpeedOf } from '../catalog/item/offer.rules.js';
 export { displayedItem, isAvailable, type PricedItem, saleOf } from '../catalog/product-price.rules.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
-export { isKeptTrue, whileKeptTrue } from '../search/kept-true.search-engine.js';
-export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
-export { createPostgresSearchEngine } from '../search/postgres.search-engine.js';
-export { createPostgresSearchStore } from '../search/postgres.search-store.js';
-export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/search-document.js';
+export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/document/search-document.js';
+export { isKeptInSync, whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
 export {
   type ChosenFilters,
   type Facets,
@@ -16,4 +13,7 @@ export {
   type SearchReader,
   type SearchStore,
   type SecondIndex,
-} from '../search/search-engine.port.js';
+} from '../search/engine/search-engine.port.js';
+export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
+export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
+export { createPostgresSearchStore } from '../search/postgres/search-store.js';

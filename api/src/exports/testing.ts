@@ -1,5 +1,5 @@
 import { cloneTestDatabase, type TestDatabase } from '../../prisma/test-database.js';
-import { testEnvironment } from '../platform/test-environment.js';
+import { testEnvironment } from '../platform/testing/test-environment.js';
 
 export { buildAccount, buildRecipient } from '../account/account.factory.js';
 export {
@@ -18,13 +18,13 @@ export {
   buildProductSubType,
   buildProductType,
   buildSizeGrid,
-} from '../catalog/catalogue-tree.factory.js';
+} from '../catalog/catalog-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
-export { freePort } from '../platform/free-port.js';
-export { startWatch } from '../platform/own-time.js';
-export { until } from '../platform/until.js';
+export { freePort } from '../platform/testing/free-port.js';
+export { startWatch } from '../platform/testing/stopwatch.js';
+export { until } from '../platform/testing/wait-until.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
-export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/under-test.js';
+export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/meilisearch-process.js';
 export type { TestDatabase };
 
 /** A migrated database for one test file; `drop` it when the file is done. */

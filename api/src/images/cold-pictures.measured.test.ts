@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { buildDirectory } from '../exports/testing.js';
-import { startTestApi, type TestApi } from '../test-api.js';
-import { createFolderStore } from './folder.object-store.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { createFolderStore } from './store/folder.object-store.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;

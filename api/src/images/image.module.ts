@@ -1,11 +1,11 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config.js';
-import { HealthRegistry } from '../platform/health.registry.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { HealthRegistry } from '../platform/health/health.registry.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
-import { createObjectStore } from './object-store.js';
-import { OBJECT_STORE, type ObjectStore } from './object-store.port.js';
+import { createObjectStore } from './store/object-store.js';
+import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 
 const MEGABYTE = 1024 * 1024;
 

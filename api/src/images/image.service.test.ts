@@ -5,11 +5,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { until } from '../platform/until.js';
+import { until } from '../platform/testing/wait-until.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
-import type { ObjectStore } from './object-store.port.js';
-import { readObject, StoreTooSlow } from './read-object.js';
+import type { ObjectStore } from './store/object-store.port.js';
+import { readObject, StoreTooSlow } from './store/read-object.js';
 import { createWorkQueue, QueueFull } from './work-queue.js';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import type { ImageFormat, ImageModifiers } from './image-modifiers.rules.js';
-import { OBJECT_STORE, type ObjectStore } from './object-store.port.js';
-import { readObject } from './read-object.js';
+import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
+import { readObject } from './store/read-object.js';
 import { createWorkQueue } from './work-queue.js';
 
 export interface ImageRequest extends ImageModifiers {

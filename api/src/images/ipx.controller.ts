@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { varyBy } from '../platform/vary.js';
+import { varyBy } from '../platform/http/vary-header.js';
 import { ImageService, UnfitObject } from './image.service.js';
 import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
-import { isObjectKey, ObjectTooLarge } from './object-store.port.js';
-import { StoreTooSlow } from './read-object.js';
+import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
+import { StoreTooSlow } from './store/read-object.js';
 import { QueueFull } from './work-queue.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

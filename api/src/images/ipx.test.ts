@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../test-api.js';
-import { createFolderStore } from './folder.object-store.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { createFolderStore } from './store/folder.object-store.js';
 
 let folder: string;
 let api: TestApi;

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
-import { BonusService } from './bonus.service.js';
-import { BonusBalanceLoader } from './bonus-balance.loader.js';
-import { BonusEntryResolver } from './bonus-entry.resolver.js';
-import { BonusEntryService } from './bonus-entry.service.js';
-import { LedgerService } from './ledger.service.js';
+import { BonusService } from './bonus/bonus.service.js';
+import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
+import { BonusEntryResolver } from './bonus/bonus-entry.resolver.js';
+import { BonusEntryService } from './bonus/bonus-entry.service.js';
+import { LedgerService } from './bonus/ledger.service.js';
+import { WelcomeBonusService } from './bonus/welcome-bonus.service.js';
 import { LoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { UserLoyaltyResolver } from './user-loyalty.resolver.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
-import { WelcomeService } from './welcome.service.js';
 
 @Module({
   imports: [AccountModule],
@@ -23,7 +23,7 @@ import { WelcomeService } from './welcome.service.js';
     LoyaltyService,
     UserLoyaltyResolver,
     ViewerLevelLoader,
-    WelcomeService,
+    WelcomeBonusService,
   ],
   exports: [BonusService, ViewerLevelLoader],
 })

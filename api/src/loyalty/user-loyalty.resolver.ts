@@ -1,7 +1,7 @@
 import { Context, Float, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { BonusBalanceLoader } from './bonus-balance.loader.js';
+import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
 

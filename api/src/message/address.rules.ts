@@ -1,5 +1,5 @@
 import type { Message } from './message.model.js';
-import { RefusedMessage } from './sender.port.js';
+import { RefusedMessage } from './sender/sender.port.js';
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
 // One address and nothing that a mail's header or envelope could read as more than that.

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { DeliveryService } from './delivery.service.js';
-import { DeliveryWatch } from './delivery-watch.js';
-import { InboxController } from './inbox.controller.js';
-import { Inbox } from './inbox.js';
+import { DispatchService } from './dispatch/dispatch.service.js';
+import { DispatchHealth } from './dispatch/dispatch-health.js';
+import { MessageWorker } from './dispatch/message-worker.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { Inbox } from './inbox/inbox.js';
 import { MessageService } from './message.service.js';
-import { MessageWorker } from './message-worker.js';
-import { Senders } from './senders.js';
+import { Senders } from './sender/senders.js';
 
 @Module({
   controllers: [InboxController],
-  providers: [DeliveryService, DeliveryWatch, Inbox, MessageService, MessageWorker, Senders],
+  providers: [DispatchService, DispatchHealth, Inbox, MessageService, MessageWorker, Senders],
   exports: [MessageService],
 })
 export class MessageModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './delivery.rules.js';
+import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
 /** Sends by a job that is written in the transaction of its cause: neither is there without the other. */

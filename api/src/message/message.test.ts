@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/until.js';
-import { startTestApi, type TestApi } from '../test-api.js';
-import { type GatewayUnderTest, startGateway } from './gateway-under-test.js';
+import { until } from '../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
+import { type GatewayUnderTest, startGateway } from './sender/sms-gateway.fake.js';
 
 const ADDRESS = '+79001234567';
 // No number and no id can read like it.

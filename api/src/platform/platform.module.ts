@@ -2,19 +2,19 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { BrowserCookies } from './browser-cookies.js';
-import { Clock } from './clock.js';
-import { CONFIG, type Config } from './config.js';
+import { AnswerCache } from './answer-cache/answer-cache.js';
+import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
-import { AnswerCache } from './graphql/answer-cache.js';
 import { graphqlOptions } from './graphql/graphql.options.js';
-import { HealthRegistry } from './health.registry.js';
-import { HealthServer } from './health.server.js';
+import { HealthRegistry } from './health/health.registry.js';
+import { HealthServer } from './health/health.server.js';
+import { Metrics } from './health/metrics.js';
+import { BrowserCookies } from './http/browser-cookies.js';
 import { LOGGER, type Logger } from './logging/logger.js';
-import { Metrics } from './metrics.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { RatesModule } from './rates/rates.module.js';
-import { RetentionService } from './retention.service.js';
+import { RetentionService } from './retention/retention.service.js';
+import { Clock } from './time/clock.js';
 import { Viewers } from './viewer/viewers.port.js';
 
 /** What every domain stands on. */

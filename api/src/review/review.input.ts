@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { PaginationInput } from '../platform/pagination.input.js';
+import { PaginationInput } from '../platform/pagination/pagination.input.js';
 
 @InputType({ description: 'Which reviews of which product' })
 export class ReviewListInput {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isId } from '../platform/ids.rules.js';
-import { type Page, paginationOf, requestedPage } from '../platform/pagination.rules.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { averageOf, distributionOf } from './rating.rules.js';

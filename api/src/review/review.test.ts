@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildProduct, buildReview, buildReviewPhoto } from '../exports/testing.js';
-import { startTestApi, type TestApi } from '../test-api.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const LIST = `query ($dto: ReviewListInput!) { reviewList(dto: $dto) {
   items { productId user { name } rating advantages disadvantages text state createdAt photos { url reviewId } }

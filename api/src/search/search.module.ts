@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { DocumentsWatch } from './documents-watch.js';
-import { FilterListResolver } from './filter-list.resolver.js';
-import { FilterListService } from './filter-list.service.js';
-import { FilterNamesService } from './filter-names.service.js';
-import { ConfiguredSearchReader } from './search.reader.js';
+import { IndexLag } from './document/index-lag.js';
+import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
+import { FilterListResolver } from './filter/filter-list.resolver.js';
+import { FilterListService } from './filter/filter-list.service.js';
+import { FilterNamesService } from './filter/filter-names.service.js';
+import { SelectionResolver } from './listing/selection.resolver.js';
+import { SimilarProductsService } from './listing/similar-products.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
-import { SelectionResolver } from './selection.resolver.js';
-import { SetsService } from './sets.service.js';
-import { SimilarProductsService } from './similar-products.service.js';
+import { SetsService } from './sets/sets.service.js';
 
 @Module({
   imports: [CatalogModule],
   providers: [
     ConfiguredSearchReader,
-    DocumentsWatch,
+    IndexLag,
     FilterListResolver,
     FilterListService,
     FilterNamesService,

@@ -1,7 +1,7 @@
 import { Args, Context, Extensions, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { FilteredProductsInput, SearchFilteredProductsInput } from './filtered-products.input.js';
-import { FilteredProducts, SearchFilteredProducts } from './filtered-products.model.js';
+import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
+import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { SearchService } from './search.service.js';
 
 @Resolver(() => FilteredProducts)

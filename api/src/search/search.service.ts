@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ProductLoader } from '../catalog/product.loader.js';
+import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { LoaderScope } from '../platform/graphql/context.loader.js';
-import { isSlug } from '../platform/ids.rules.js';
-import { type Page, paginationOf, requestedPage } from '../platform/pagination.rules.js';
-import { chosenFilters } from './chosen-filters.rules.js';
-import { FilterListService } from './filter-list.service.js';
-import type { FilteredProductsInput, SearchFilteredProductsInput } from './filtered-products.input.js';
-import type { FilteredProducts, SearchFilteredProducts } from './filtered-products.model.js';
-import { matchedRanges } from './matched-words.rules.js';
-import { understand } from './query-understanding.js';
-import { ConfiguredSearchReader } from './search.reader.js';
-import { everything, type ListedSet, type ListingPlace, ListingSort } from './search-engine.port.js';
-import { SetsService } from './sets.service.js';
-import { suggestionsFor } from './suggestions.js';
+import { isSlug } from '../platform/input/ids.rules.js';
+import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
+import { everything, type ListedSet, type ListingPlace, ListingSort } from './engine/search-engine.port.js';
+import { chosenFilters } from './filter/chosen-filters.rules.js';
+import { FilterListService } from './filter/filter-list.service.js';
+import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
+import type { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
+import { matchedRanges } from './query/matched-words.rules.js';
+import { understand } from './query/query-understanding.js';
+import { suggestionsFor } from './query/suggestions.js';
+import { SetsService } from './sets/sets.service.js';
 
 const SEARCH_PAGE: Page = { page: 1, limit: 8 };
 

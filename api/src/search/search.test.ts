@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
-import { until } from '../platform/until.js';
-import { startTestApi, type TestApi } from '../test-api.js';
-import { listDocuments } from './documents-under-test.js';
+import { until } from '../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { listDocuments } from './document/documents.harness.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/paged.input.js';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
 @InputType({ description: 'Who may do what' })

@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isId } from '../../platform/ids.rules.js';
-import { paginationOf, requestedPage } from '../../platform/pagination.rules.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';

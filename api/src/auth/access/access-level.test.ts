@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { Clock } from '../../platform/clock.js';
-import { HOUR_MS } from '../../platform/durations.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
+import { Clock } from '../../platform/time/clock.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startTwin } from '../session/sessions-under-test.js';
+import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startTwin } from '../session/sessions.harness.js';
 
 const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) { user { id accessLevel } otpauth } }';
 const CONFIRM =

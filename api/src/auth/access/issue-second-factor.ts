@@ -1,5 +1,5 @@
-import type { KeyRing } from '../../platform/key-ring.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { KeyRing } from '../../platform/secrets/key-ring.js';
 import { newSecret, otpauthAddress, seal } from './second-factor.rules.js';
 
 interface NewFactor {

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config.js';
-import { HOUR_MS } from '../../platform/durations.js';
-import { type KeyRing, keyRing } from '../../platform/key-ring.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
 import { seal, unseal } from './second-factor.rules.js';
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
 import { AccountService } from '../../account/account.service.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { moveClock, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { barrierBefore, untilWaiting } from '../session/sessions-under-test.js';
+import { barrierBefore, untilWaiting } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';

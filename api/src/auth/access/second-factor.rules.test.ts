@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { keyRing } from '../../platform/key-ring.js';
+import { keyRing } from '../../platform/secrets/key-ring.js';
 import { otpauthAddress, seal, stepOf, unseal } from './second-factor.rules.js';
 
 const ACCOUNT = '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e';

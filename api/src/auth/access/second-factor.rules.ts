@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Key, KeyRing } from '../../platform/key-ring.js';
-import { typedText } from '../../platform/typed-text.rules.js';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+import type { Key, KeyRing } from '../../platform/secrets/key-ring.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { Clock } from '../../platform/clock.js';
-import { MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { bearer, refusalOf, signIn, startTwin } from '../session/sessions-under-test.js';
+import { bearer, refusalOf, signIn, startTwin } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const CONFIRM =

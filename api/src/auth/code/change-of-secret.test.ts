@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { startTwin } from '../session/sessions-under-test.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from './codes-under-test.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTwin } from '../session/sessions.harness.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';

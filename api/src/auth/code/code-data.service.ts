@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../../account/personal-data.service.js';
-import { DAY_MS, SECOND_MS } from '../../platform/durations.js';
+import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { RetentionService } from '../../platform/retention.service.js';
-import { BROWSER_SECONDS } from '../browser-cookie.service.js';
-import { KnownBrowserService } from './known-browser.service.js';
-import { ShopBreakerService } from './shop-breaker.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { DAY_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
+import { KnownBrowserService } from '../browser/known-browser.service.js';
+import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 
 /** No limit looks further back. */
 const GUESSES_KEPT_MS = 31 * DAY_MS;

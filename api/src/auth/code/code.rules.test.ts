@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '../../platform/config.js';
+import { readConfig } from '../../platform/config/config.js';
+import { codeLimits, fullUntil, sendableAt } from '../code-limits/code-limits.js';
 import { codeFrom, typedCode } from './code.rules.js';
-import { codeLimits, fullUntil, sendableAt } from './code-limits.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));

@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import type { Recipient } from '../../account/recipient.model.js';
-import { isBrowser } from '../../platform/browser-cookies.js';
-import { Clock } from '../../platform/clock.js';
-import { CONFIG, type Config } from '../../platform/config.js';
+import type { Recipient } from '../../account/recipient/recipient.model.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { isId } from '../../platform/ids.rules.js';
+import { isBrowser } from '../../platform/http/browser-cookies.js';
+import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
+import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
+import { KeyedMutex } from '../code-limits/keyed-mutex.js';
+import { OncePerRequest } from '../code-limits/once-per-request.js';
+import { RefusalLogService } from '../code-limits/refusal-log.service.js';
+import { codeExpired, NO_TRIES, tooMany, wrongCode } from '../code-limits/refusals.rules.js';
 import { isSame, typedCode } from './code.rules.js';
 import { CodeKey } from './code-key.js';
-import { type Evaluation, GuessService } from './guess.service.js';
-import { OncePerRequest } from './once-per-request.js';
-import { type Asker, type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
-import { RefusalLogService } from './refusal-log.service.js';
-import { codeExpired, NO_TRIES, tooMany, wrongCode } from './refusals.rules.js';
-import { Turns } from './turns.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
 
@@ -42,7 +42,7 @@ export interface Proof {
 @Injectable()
 export class CodeService {
   readonly #tries: number;
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
   readonly #checks = new OncePerRequest();
 
   constructor(
@@ -66,7 +66,7 @@ export class CodeService {
       throw tooMany('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     try {
-      return await this.#turns.take(recipient.address, () => this.#check(context, given));
+      return await this.#mutex.take(recipient.address, () => this.#check(context, given));
     } catch (error) {
       if (error instanceof DomainError) {
         const { clientAddress } = context;

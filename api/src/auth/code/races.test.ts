@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONFIG, type Config } from '../../platform/config.js';
-import { HOUR_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { codeSentTo, moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from './codes-under-test.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
 
 const SECRET = 'a secret that both replicas share as they must';
 

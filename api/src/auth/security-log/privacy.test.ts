@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonalDataService } from '../../account/personal-data.service.js';
-import { Clock } from '../../platform/clock.js';
-import { DAY_MS } from '../../platform/durations.js';
+import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { RetentionService } from '../../platform/retention.service.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { asBrowser, bearer, refusalOf, signIn } from '../session/sessions-under-test.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { asBrowser, bearer, refusalOf, signIn } from '../session/sessions.harness.js';
 
 const PHONE = '+79161234567';
 const EMAIL = 'anna.privacy@example.com';

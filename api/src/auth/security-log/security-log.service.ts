@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '../../platform/client-address.js';
-import { Clock } from '../../platform/clock.js';
-import { CONFIG, type Config } from '../../platform/config.js';
-import { keyedHash, keyFor } from '../../platform/keys.js';
-import { Metrics } from '../../platform/metrics.js';
-import { type Page, paginationOf } from '../../platform/pagination.rules.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { networkOf } from '../../platform/http/client-address.js';
+import { type Page, paginationOf } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma, SecurityEventKind } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { SecurityLogPage } from './security-event.model.js';
 
 /** What happened. What is personal goes in as it is and is kept masked. */

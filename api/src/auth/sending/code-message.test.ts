@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GatewayUnderTest, startGateway } from '../../message/gateway-under-test.js';
-import { until } from '../../platform/until.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 let gateway: GatewayUnderTest;
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from '../../account/recipient.model.js';
-import { isBrowser } from '../../platform/browser-cookies.js';
-import { Clock } from '../../platform/clock.js';
+import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { AskingContext } from '../code/pseudonyms.js';
-import { RefusalLogService } from '../code/refusal-log.service.js';
+import { isBrowser } from '../../platform/http/browser-cookies.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { AskingContext } from '../browser/pseudonyms.js';
+import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import type { CodeSending } from './code-sending.model.js';
 import { CodeSendingService } from './code-sending.service.js';
 import { type Form, suspicion } from './form.rules.js';

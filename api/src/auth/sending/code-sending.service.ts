@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import type { Recipient } from '../../account/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { MessageService } from '../../message/message.service.js';
-import { Clock } from '../../platform/clock.js';
-import { CONFIG, type Config } from '../../platform/config.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { BrowserCookieService } from '../browser-cookie.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { BrowserCookieService } from '../browser/browser-cookie.service.js';
+import { KnownBrowserService } from '../browser/known-browser.service.js';
+import { type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { type Counted, lock, locksOf, readGuessState, readSendState, type SendState } from '../code/code.queries.js';
 import { type CodeLength } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
-import { codeLimits, type Limit, latest, sendableAt } from '../code/code-limits.js';
-import { nextLength } from '../code/guess.rules.js';
-import { KnownBrowserService } from '../code/known-browser.service.js';
-import { OncePerRequest } from '../code/once-per-request.js';
-import { type AskingContext, type Bytes, Pseudonyms } from '../code/pseudonyms.js';
-import { NO_TRIES, tooMany } from '../code/refusals.rules.js';
-import { ShopBreakerService } from '../code/shop-breaker.service.js';
-import { Turns } from '../code/turns.js';
+import { codeLimits, type Limit, latest, sendableAt } from '../code-limits/code-limits.js';
+import { nextLength } from '../code-limits/guess.rules.js';
+import { KeyedMutex } from '../code-limits/keyed-mutex.js';
+import { OncePerRequest } from '../code-limits/once-per-request.js';
+import { NO_TRIES, tooMany } from '../code-limits/refusals.rules.js';
+import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
@@ -54,7 +54,7 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
 @Injectable()
 export class CodeSendingService {
   readonly #limits;
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
   readonly #sends = new OncePerRequest();
 
   constructor(
@@ -78,9 +78,9 @@ export class CodeSendingService {
     if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const wanted = await this.#wanted(context, recipient, clientFp);
     try {
-      return await this.#turns.take(recipient.address, async () => {
+      return await this.#mutex.take(recipient.address, async () => {
         this.#demandRoom(await this.#look(this.prisma.client, wanted));
-        return this.#turns.take('shop', () =>
+        return this.#mutex.take('shop', () =>
           this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, wanted)),
         );
       });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 const ONE = { CODE_ADDRESS_SENDS_PER_HOUR: '3', CODE_ADDRESS_TRIES_PER_HOUR: '3' };
 const SEND = 'sendSmsCode(dto: { phone: $phone }) { status }';

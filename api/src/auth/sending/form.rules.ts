@@ -1,5 +1,5 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
-import { sendingFailed } from '../code/refusals.rules.js';
+import { sendingFailed } from '../code-limits/refusals.rules.js';
 
 /** Nobody fills in a form faster. */
 const QUICKEST_MS = 2_000;

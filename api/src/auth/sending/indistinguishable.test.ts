@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildAccount, buildRecipient } from '../../account/account.factory.js';
-import { until } from '../../platform/until.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 const TRIES = 360;
 const WARM_UP = 20;

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Recipient } from '../../account/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { typedText } from '../../platform/typed-text.rules.js';
+import { typedText } from '../../platform/input/typed-text.rules.js';
 import { emailOf } from './email.rules.js';
 
 // Longer than any spelling of a number, and quick to look through.

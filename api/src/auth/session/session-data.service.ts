@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../../account/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 /** What auth knows of a person, for its export and its deletion: sessions and the security log. Secrets are exported to nobody. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { startTestApi, type TestApi } from '../../test-api.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevelService } from '../access/access-level.service.js';
 import { SecondFactorKeysService } from '../access/second-factor-keys.service.js';
 import type { AuthData } from './auth-result.model.js';
-import { bearer, refusalOf, signIn, startTwin, untilDead } from './sessions-under-test.js';
+import { bearer, refusalOf, signIn, startTwin, untilDead } from './sessions.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { AccessTokenService } from './access-token.service.js';
+import { AccessTokenService } from '../token/access-token.service.js';
+import { hasHash, placeOf, type RefreshPlace, refreshTokenOf } from '../token/refresh-token.rules.js';
 import type { AuthData } from './auth-result.model.js';
-import { hasHash, placeOf, type RefreshPlace, refreshTokenOf } from './refresh-token.rules.js';
 import { REPEAT_MS, sessionOver } from './session.rules.js';
 import { SessionService } from './session.service.js';
 

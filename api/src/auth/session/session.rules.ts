@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 
 /** However often it is refreshed, a session ends this long after signing in. */
 export const SESSION_MS = 30 * DAY_MS;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
-import { CONFIG, type Config } from '../../platform/config.js';
-import { type KeyRing, keyRing } from '../../platform/key-ring.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { Clock } from '../../platform/time/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { AccessTokenService } from './access-token.service.js';
+import { AccessTokenService } from '../token/access-token.service.js';
+import { hashOfToken, refreshTokenAt } from '../token/refresh-token.rules.js';
+import { LiveSessionsService } from '../viewer/live-sessions.service.js';
 import type { AuthData } from './auth-result.model.js';
 import { deviceName } from './device.rules.js';
-import { LiveSessionsService } from './live-sessions.service.js';
-import { hashOfToken, refreshTokenAt } from './refresh-token.rules.js';
 import type { Session } from './session.model.js';
 import { confirmedUntil, MOST_SESSIONS, SESSION_MS } from './session.rules.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../platform/clock.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from './auth-result.model.js';
 import { MOST_SESSIONS } from './session.rules.js';
-import { asBrowser, bearer, refusalOf, signIn, untilDead } from './sessions-under-test.js';
+import { asBrowser, bearer, refusalOf, signIn, untilDead } from './sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current device createdAt lastSeenAt } }' };
 const REFRESH =

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { RecipientService } from '../../account/recipient.service.js';
-import { isBrowser } from '../../platform/browser-cookies.js';
+import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isId } from '../../platform/ids.rules.js';
+import { isBrowser } from '../../platform/http/browser-cookies.js';
+import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { KnownBrowserService } from '../code/known-browser.service.js';
+import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { SessionService } from './session.service.js';
-import { SessionCookiesService } from './session-cookies.service.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;

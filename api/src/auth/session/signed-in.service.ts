@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { isBrowser } from '../../platform/browser-cookies.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { LiveSessionsService, levelOf } from '../viewer/live-sessions.service.js';
 import type { AuthData, AuthResult } from './auth-result.model.js';
-import { LiveSessionsService, levelOf } from './live-sessions.service.js';
 import { sessionOver } from './session.rules.js';
-import { SessionCookiesService } from './session-cookies.service.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 
 interface Opened {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { RecipientService } from '../../account/recipient.service.js';
+import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -10,11 +10,11 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import { lastAdmin, lockAccessLevel } from '../access/lock-access-level.js';
 import { CodeService, type Given, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { ConfirmedSessionsService } from '../session/confirmed-sessions.service.js';
 import type { Session } from '../session/session.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
-import { SessionCookiesService } from '../session/session-cookies.service.js';
+import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../../account/account.service.js';
-import { MINUTE_MS, SECOND_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { Session } from '../session/session.model.js';
-import { barrierBefore, startTwin, untilWaiting } from '../session/sessions-under-test.js';
+import { barrierBefore, startTwin, untilWaiting } from '../session/sessions.harness.js';
 
 const SESSION = 'id current confirmedUntil';
 const CONFIRM = `mutation ($dto: ConfirmIdentityInput!) { answer: confirmIdentity(dto: $dto) { ${SESSION} } }`;

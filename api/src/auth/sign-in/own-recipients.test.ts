@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MINUTE_MS } from '../../platform/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
-import { moveClock, otherThan, type SignedIn, UNHURRIED, Visitor } from '../code/codes-under-test.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { moveClock, otherThan, type SignedIn, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 interface Owner {
   id: string;

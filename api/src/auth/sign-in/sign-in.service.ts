@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { RecipientService } from '../../account/recipient.service.js';
+import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { User } from '../../account/user.model.js';
-import { BonusService } from '../../loyalty/bonus.service.js';
-import { isBrowser } from '../../platform/browser-cookies.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isBrowser } from '../../platform/http/browser-cookies.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
+import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { CodeService, type Given, type Proof } from '../code/code.service.js';
-import { KnownBrowserService } from '../code/known-browser.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { AuthResult } from '../session/auth-result.model.js';
-import { ConfirmedSessionsService } from '../session/confirmed-sessions.service.js';
 import { sessionOver } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
 import { SignOutService } from '../session/sign-out.service.js';
 import { SignedInService } from '../session/signed-in.service.js';
+import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

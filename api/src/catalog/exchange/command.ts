@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectTo } from '../../../prisma/migration-database.js';
-import { CommandError } from '../../platform/command.js';
-import { readConfig } from '../../platform/config.js';
+import { readConfig } from '../../platform/config/config.js';
+import { CommandError } from '../../platform/process/command.js';
 
 // What the two commands have in common.
 

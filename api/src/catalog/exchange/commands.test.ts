@@ -5,10 +5,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogueLine, catalogueLines } from '../../../bench/generate-catalogue.js';
-import { CommandError } from '../../platform/command.js';
-import { until } from '../../platform/until.js';
-import { buildCommands, type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange-under-test.js';
+import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
+import { CommandError } from '../../platform/process/command.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { buildCommands, type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
 
 let folder: string;
 let shop: ExchangeUnderTest;
@@ -26,9 +26,9 @@ afterEach(() => shop.close());
 
 const fileOf = (name: string): string => path.join(folder, name);
 
-async function writeCatalogue(products: number, items: number): Promise<string> {
+async function writeCatalog(products: number, items: number): Promise<string> {
   const file = fileOf(`${products}.jsonl`);
-  await pipeline(Readable.from(catalogueLines(products, items)), createWriteStream(file));
+  await pipeline(Readable.from(catalogLines(products, items)), createWriteStream(file));
   return file;
 }
 
@@ -41,12 +41,12 @@ const products = () => shop.count('SELECT FROM product');
 
 describe('the commands', () => {
   it('say what they did, and end with 0, or with 2 where a line was refused', async () => {
-    const file = await writeCatalogue(5, 2);
+    const file = await writeCatalog(5, 2);
     expect(await run('import', file)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
     });
-    await writeFile(fileOf('bad.jsonl'), `${catalogueLine(6)}\nnonsense\n${catalogueLine(7)}\n`);
+    await writeFile(fileOf('bad.jsonl'), `${catalogLine(6)}\nnonsense\n${catalogLine(7)}\n`);
     const { code, said } = await run('import', fileOf('bad.jsonl'));
     expect(code).toBe(2);
     expect(said).toMatch(/^line 2 {2}NOT_JSON {2}/);
@@ -70,7 +70,7 @@ describe('the commands', () => {
 
 /** An import of 5,000 lines that is in the middle of them: its last line waits for a row that the test holds until `letGo`. */
 async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
-  await shop.import(`${catalogueLine(4999, 1)}\n`);
+  await shop.import(`${catalogLine(4999, 1)}\n`);
   await shop.db.query('BEGIN');
   await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
   const importing = startCommand('import', [file], shop.url);
@@ -79,10 +79,10 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
   return { importing, letGo: () => shop.db.query('ROLLBACK') };
 }
 
-it('killed in the middle and run again, the catalogue is as if it had been imported once', async () => {
-  const file = await writeCatalogue(5000, 1);
+it('killed in the middle and run again, the catalog is as if it had been imported once', async () => {
+  const file = await writeCatalog(5000, 1);
   const once = await openExchange();
-  await once.import(catalogueLines(5000, 1));
+  await once.import(catalogLines(5000, 1));
   const expected = await once.export();
   await once.close();
 
@@ -99,7 +99,7 @@ it('killed in the middle and run again, the catalogue is as if it had been impor
 }, 120_000);
 
 it('says in a sentence that the connection broke', async () => {
-  const file = await writeCatalogue(5000, 1);
+  const file = await writeCatalog(5000, 1);
   const { importing } = await importInTheMiddle(file);
   await shop.db.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -111,7 +111,7 @@ it('says in a sentence that the connection broke', async () => {
 
 describe('two imports at once', () => {
   it('are one after the other', async () => {
-    const lines = [...catalogueLines(200, 2)];
+    const lines = [...catalogLines(200, 2)];
     const [one, other] = await Promise.all([shop.import(lines), shop.import(lines)]);
     expect([one.created, other.created].sort()).toEqual([0, 200]);
     expect([one.refusals, other.refusals]).toEqual([[], []]);
@@ -119,7 +119,7 @@ describe('two imports at once', () => {
 
   it('or the second is refused in a sentence, when the first takes long', async () => {
     await shop.db.query('SELECT pg_advisory_lock(7338004)');
-    const waiting = shop.import(catalogueLines(1), { waitMs: 50 });
+    const waiting = shop.import(catalogLines(1), { waitMs: 50 });
     await expect(waiting).rejects.toThrow(
       new CommandError('Another import into this database is running: nothing was imported. Try again when it has ended.'),
     );
@@ -138,8 +138,8 @@ async function peakOf(command: Command): Promise<number> {
   return peak;
 }
 
-it('take memory for a batch, not for a catalogue: one larger than the heap passes through', async () => {
-  const file = await writeCatalogue(20_000, 1);
+it('take memory for a batch, not for a catalog: one larger than the heap passes through', async () => {
+  const file = await writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
   // Held all at once, these lines would take twice as much.
   const options = { heapMb: 40 };

@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { CommandError, runCommand } from '../../platform/command.js';
+import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
-import { exportCatalogue } from './export-catalogue.js';
+import { exportCatalog } from './export/export-catalog.js';
 
 // Standard output may be the export itself.
 const print = (line: string): void => {
@@ -18,7 +18,7 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
   const started = performance.now();
   let told = started;
   let products = 0;
-  for await (const lines of exportCatalogue(client)) {
+  for await (const lines of exportCatalog(client)) {
     yield lines.join('');
     products += lines.length;
     if (performance.now() - told >= REPORT_EVERY_MS) {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { CommandError, runCommand } from '../../platform/command.js';
+import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
-import { importCatalogue, type Progress } from './import-catalogue.js';
+import { importCatalog, type Progress } from './import/import-catalog.js';
 
 // Exit code 0: everything was imported; 2: some lines were refused; 1: it could not be done.
 
@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<number> {
   const source = await openSource(file);
   const started = performance.now();
   return withDatabase(process.env, async (client) => {
-    const total = await importCatalogue(client, source, {
+    const total = await importCatalog(client, source, {
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
       onProgress: reporter(started),
     });

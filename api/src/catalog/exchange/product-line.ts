@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 
-// A line of a catalogue file. What validates an import is what the published JSON Schema is printed from, and the order of the keys
+// A line of a catalog file. What validates an import is what the published JSON Schema is printed from, and the order of the keys
 // here is their order in an export.
 
 // PostgreSQL stores neither U+0000 nor half of a surrogate pair.
@@ -106,9 +106,9 @@ export const productLine = z
     items: z.array(itemLine).optional().describe('Units of the product; those not named are left alone'),
   })
   .meta({
-    title: 'Product of a Meet catalogue',
+    title: 'Product of a Meet catalog',
     description:
-      'A line of a catalogue file (JSON Lines, UTF-8). What is absent is left alone, null clears. Whether a unit is reserved or sold is not part of it.',
+      'A line of a catalog file (JSON Lines, UTF-8). What is absent is left alone, null clears. Whether a unit is reserved or sold is not part of it.',
   });
 
 export type ProductLine = z.infer<typeof productLine>;

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { BODY_LIMIT } from '../request-limits.rules.js';
+import { BODY_LIMIT } from '../http/body-limit.js';
 import { DomainError } from './domain-error.js';
 import { ErrorCode } from './error-code.js';
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { currentRequest } from '../request-context.js';
+import { currentRequest } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
 /** All that a loader needs of the context, so that a test can make one. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiFolder } from '../../../prisma/api-folder.js';
-import { varyBy } from '../vary.js';
+import { varyBy } from '../http/vary-header.js';
 
 /** Made by Vite from explorer/ when the api is built. */
 const FOLDER = path.join(apiFolder, 'dist/explorer');

@@ -2,17 +2,17 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
-import type { Config } from '../config.js';
+import type { AnswerCache } from '../answer-cache/answer-cache.js';
+import { publicAnswers } from '../answer-cache/public-answers.plugin.js';
+import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { expectedError, unexpectedError } from '../errors/present-error.js';
+import { currentRequest } from '../http/request-context.js';
 import type { Logger } from '../logging/logger.js';
-import { currentRequest } from '../request-context.js';
 import type { Viewers } from '../viewer/viewers.port.js';
-import type { AnswerCache } from './answer-cache.js';
 import { graphqlContext } from './graphql.context.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
-import { publicAnswers } from './public-answers.plugin.js';
 import { storableText } from './storable-text.plugin.js';
 
 interface GraphqlParts {

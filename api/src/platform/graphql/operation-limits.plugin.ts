@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { type OperationSize, sizeOf } from './operation-limits.rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type FragmentDefinitionNode, isObjectType, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { workedMs } from '../own-time.js';
+import { workedMs } from '../testing/stopwatch.js';
 import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 
 const schema = buildSchema(`

@@ -20,7 +20,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { defaultPage, maxLimit } from '../pagination.rules.js';
+import { defaultPage, maxLimit } from '../pagination/pagination.rules.js';
 
 /** What an operation asks for, known before anything of it is done. */
 export interface OperationSize {

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { currentRequest } from '../request-context.js';
+import { currentRequest } from '../http/request-context.js';
 
 const LONGEST = 64;
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { testEnvironment } from '../test-environment.js';
+import { testEnvironment } from '../testing/test-environment.js';
 import { createLogger, type Logger } from './logger.js';
 
 interface Line {

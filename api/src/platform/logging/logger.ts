@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Config } from '../config.js';
-import { currentRequest } from '../request-context.js';
+import type { Config } from '../config/config.js';
+import { currentRequest } from '../http/request-context.js';
 import { impersonal } from './impersonal.js';
 import { withoutPersonal } from './personal.rules.js';
 

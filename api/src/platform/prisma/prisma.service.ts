@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
-import { CONFIG, type Config } from '../config.js';
-import { HealthRegistry } from '../health.registry.js';
-import { Metrics } from '../metrics.js';
-import { currentRequest } from '../request-context.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { HealthRegistry } from '../health/health.registry.js';
+import { Metrics } from '../health/metrics.js';
+import { currentRequest } from '../http/request-context.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { createPrisma, type Database, statementName } from './prisma.client.js';
 import { countStatements } from './statement-count.js';

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { currentRequest } from '../request-context.js';
+import { currentRequest } from '../http/request-context.js';
 
 type Callback = (...result: unknown[]) => void;
 

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
-import { currentRequest } from '../request-context.js';
+import { currentRequest } from '../http/request-context.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Every root field passes here, so every alias does. The request has paid for the first one when it arrived. */

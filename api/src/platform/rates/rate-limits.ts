@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
-import { limitedAddress } from '../client-address.js';
-import { Clock } from '../clock.js';
-import { CONFIG, type Config } from '../config.js';
-import { MINUTE_MS } from '../durations.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { limitedAddress } from '../http/client-address.js';
+import { Clock } from '../time/clock.js';
+import { MINUTE_MS } from '../time/durations.js';
 
 interface Limit {
   name: string;

@@ -1,8 +1,8 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import { CONFIG, type Config } from '../config.js';
-import { HealthRegistry } from '../health.registry.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { HealthRegistry } from '../health/health.registry.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';

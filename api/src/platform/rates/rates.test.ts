@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 @Resolver()
 class CounterResolver {

@@ -1,6 +1,6 @@
 import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
-import { Circuit } from '../circuit.js';
-import type { ComponentHealth } from '../health.registry.js';
+import { CircuitBreaker } from '../circuit-breaker.js';
+import type { ComponentHealth } from '../health/health.registry.js';
 import type { Logger } from '../logging/logger.js';
 import { RedisStorage } from './redis.storage.js';
 
@@ -11,11 +11,11 @@ import { RedisStorage } from './redis.storage.js';
 export class RedisWithStandInStorage implements ThrottlerStorage {
   readonly #memory = new ThrottlerStorageService();
   readonly #redis: RedisStorage;
-  readonly #circuit: Circuit;
+  readonly #breaker: CircuitBreaker;
 
   constructor(url: string, logger: Logger) {
     this.#redis = new RedisStorage(url);
-    this.#circuit = new Circuit({
+    this.#breaker = new CircuitBreaker({
       trial: () => this.#redis.ping(),
       onChange: (reason) => {
         if (reason === undefined) logger.info('redis answers again');
@@ -26,15 +26,15 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
 
   increment(...counted: Parameters<ThrottlerStorage['increment']>): ReturnType<ThrottlerStorage['increment']> {
     const [key, windowMs, most] = counted;
-    return this.#circuit.ask(
+    return this.#breaker.ask(
       () => this.#redis.increment(key, windowMs, most),
       () => this.#memory.increment(...counted),
     );
   }
 
   async health(): Promise<ComponentHealth> {
-    await this.#circuit.try();
-    const { failure } = this.#circuit;
+    await this.#breaker.try();
+    const { failure } = this.#breaker;
     return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'memory', detail: failure };
   }
 

@@ -10,8 +10,8 @@ import {
   refusalOf,
   signIn,
   startTwin,
-} from '../../auth/session/sessions-under-test.js';
-import { startTestApi, type TestApi } from '../../test-api.js';
+} from '../../auth/session/sessions.harness.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevel } from './access-level.js';
 import { CurrentViewer } from './current-viewer.decorator.js';
 import { Requires } from './level.guard.js';

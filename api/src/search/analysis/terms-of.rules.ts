@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../search-document.js';
+import type { SearchDocument } from '../document/search-document.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
 import { isStopWord, skuTerm, termOf, wordsIn } from './words.rules.js';
 

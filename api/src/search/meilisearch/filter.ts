@@ -1,6 +1,6 @@
 import { LEAST_TIER } from '../analysis/terms-of.rules.js';
-import { type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../search-document.js';
-import type { ChosenFilters, ListedSet, ListingPlace, QueryWord } from '../search-engine.port.js';
+import { type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import type { ChosenFilters, ListedSet, ListingPlace, QueryWord } from '../engine/search-engine.port.js';
 import { exact, fieldOfPlace, termIn } from './record.js';
 
 // Filters of Meilisearch. A list of them says AND; an empty one limits nothing.

@@ -1,5 +1,5 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
-import type { SearchIndex, SecondIndex } from '../search-engine.port.js';
+import type { SearchIndex, SecondIndex } from '../engine/search-engine.port.js';
 import { recordOf, settings, version } from './record.js';
 
 /** The index that is read, of those whose names begin with the family's. */

@@ -1,4 +1,4 @@
-import type { Listing, ListingRequest, ListingSort } from '../search-engine.port.js';
+import type { Listing, ListingRequest, ListingSort } from '../engine/search-engine.port.js';
 import { conditionsOf, scopeOf } from './filter.js';
 import { rankedParts } from './ranking.js';
 import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';

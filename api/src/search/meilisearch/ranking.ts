@@ -1,5 +1,5 @@
-import type { QueryWord } from '../search-engine.port.js';
-import { wordScore } from '../word-score.rules.js';
+import type { QueryWord } from '../engine/search-engine.port.js';
+import { wordScore } from '../query/word-score.rules.js';
 import { isOneOf, tiers } from './filter.js';
 import { termIn } from './record.js';
 

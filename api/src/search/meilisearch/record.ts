@@ -1,7 +1,7 @@
 import type { Settings } from 'meilisearch';
 import { termsOf } from '../analysis/terms-of.rules.js';
-import { facetValuesOf, listedFilters, type SearchDocument } from '../search-document.js';
-import type { ListingPlace } from '../search-engine.port.js';
+import { facetValuesOf, listedFilters, type SearchDocument } from '../document/search-document.js';
+import type { ListingPlace } from '../engine/search-engine.port.js';
 
 /** Raised with every change of the settings, of the record or of the analysis: the worker then fills a new index, while processes of the version before read theirs. */
 export const version = 3;

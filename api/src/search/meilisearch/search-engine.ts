@@ -1,5 +1,5 @@
 import { Meilisearch } from 'meilisearch';
-import type { SearchEngine } from '../search-engine.port.js';
+import type { SearchEngine } from '../engine/search-engine.port.js';
 import { facetsFrom } from './facets.js';
 import { isIndexThere, liveNameOf, openSecondIndex, writerOf } from './indexes.js';
 import { listFrom } from './listing.js';

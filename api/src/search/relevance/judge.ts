@@ -1,4 +1,4 @@
-/** What the catalogue says of a product, as any frontend reads it: all that a judge may look at. */
+/** What the catalog says of a product, as any frontend reads it: all that a judge may look at. */
 export interface ProductAttributes {
   sku: string;
   /** With the model in it: «Высокие кеды «Депо»». */

@@ -31,7 +31,7 @@ export const lofery = called('лоферы');
 export const tufli = called('туфли');
 export const pumps = ofSubType('lodochki');
 export const heels = either(ofSubType('na-kabluke'), pumps);
-/** Open shoes hang together in the catalogue, so clogs are not far from sandals, nor sandals from clogs. */
+/** Open shoes hang together in the catalog, so clogs are not far from sandals, nor sandals from clogs. */
 export const sandalii = either(called('сандалии'), atBest(called('сабо')));
 export const sabo = either(called('сабо'), atBest(called('сандалии')));
 export const openShoes = called('сандалии', 'сабо');

@@ -19,13 +19,13 @@ export function ndcg(found: readonly number[], all: readonly number[]): number {
   return ideal === 0 ? 0 : discounted(found) / ideal;
 }
 
-/** Of an answer, its first product first, against everything in the catalogue. */
-export function scoreOf(query: RelevanceQuery, found: readonly ProductAttributes[], catalogue: readonly ProductAttributes[]): Score {
+/** Of an answer, its first product first, against everything in the catalog. */
+export function scoreOf(query: RelevanceQuery, found: readonly ProductAttributes[], catalog: readonly ProductAttributes[]): Score {
   if (query.wishes.length === 0) {
     const right = found.length === 0 ? 1 : 0;
     return { ndcg: right, success: right };
   }
   const gains = found.map((product) => gainOf(product, query.wishes));
-  const all = catalogue.map((product) => gainOf(product, query.wishes));
+  const all = catalog.map((product) => gainOf(product, query.wishes));
   return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0 };
 }

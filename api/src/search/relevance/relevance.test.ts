@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { thinkUpCatalogue } from '../../../prisma/seed/catalogue.js';
+import { thinkUpCatalog } from '../../../prisma/seed/catalog.js';
 import { readDrawings } from '../../../prisma/seed/pictures.js';
 import { halfOf, halves } from './half.js';
 import { FULL_GAIN, gainOf, type ProductAttributes } from './judge.js';
@@ -10,8 +10,8 @@ import { relevanceSet } from './relevance-set.js';
 import * as trait from './traits.js';
 
 /** What can be bought in the demo shop of the default size. */
-function demoCatalogue(): ProductAttributes[] {
-  const { products, items, ...tree } = thinkUpCatalogue(1200, readDrawings());
+function demoCatalog(): ProductAttributes[] {
+  const { products, items, ...tree } = thinkUpCatalog(1200, readDrawings());
   const slugs = new Map(
     [tree.brands, tree.colours, tree.directories, tree.productTypes, tree.productSubTypes].flat().map(({ id, slug }) => [id, slug]),
   );
@@ -37,7 +37,7 @@ function demoCatalogue(): ProductAttributes[] {
     }));
 }
 
-const catalogue = demoCatalogue();
+const catalog = demoCatalog();
 const answerable = relevanceSet.filter(({ wishes }) => wishes.length > 0);
 
 describe('the relevance set', () => {
@@ -48,12 +48,12 @@ describe('the relevance set', () => {
   });
 
   it('has a fully fitting product for every query that is not about what the shop lacks', () => {
-    const unmet = answerable.filter(({ wishes }) => !catalogue.some((product) => gainOf(product, wishes) === FULL_GAIN));
+    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
     expect(unmet.map(({ text }) => text)).toEqual([]);
   });
 
-  it('asks for nothing that all of the catalogue would answer', () => {
-    const vague = answerable.filter(({ wishes }) => catalogue.every((product) => gainOf(product, wishes) === FULL_GAIN));
+  it('asks for nothing that all of the catalog would answer', () => {
+    const vague = answerable.filter(({ wishes }) => catalog.every((product) => gainOf(product, wishes) === FULL_GAIN));
     expect(vague.map(({ text }) => text)).toEqual([]);
   });
 
@@ -114,8 +114,8 @@ describe('the metric', () => {
 
   it('wants an empty answer where the shop has nothing', () => {
     const query = { text: 'носки', class: 'nothing there', wishes: [] } as const;
-    expect(scoreOf(query, [], catalogue)).toEqual({ ndcg: 1, success: 1 });
-    expect(scoreOf(query, catalogue.slice(0, 1), catalogue)).toEqual({ ndcg: 0, success: 0 });
+    expect(scoreOf(query, [], catalog)).toEqual({ ndcg: 1, success: 1 });
+    expect(scoreOf(query, catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0 });
   });
 });
 

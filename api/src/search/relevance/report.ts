@@ -20,8 +20,8 @@ export interface Figures extends Score {
   queries: number;
 }
 
-export const scoreAnswers = (answers: readonly Answer[], catalogue: readonly ProductAttributes[]): ScoredAnswer[] =>
-  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query, found, catalogue) }));
+export const scoreAnswers = (answers: readonly Answer[], catalog: readonly ProductAttributes[]): ScoredAnswer[] =>
+  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query, found, catalog) }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 

@@ -1,4 +1,4 @@
-import { facetValuesOf, type ListedFilter, type SearchDocument } from '../search-document.js';
+import { facetValuesOf, type ListedFilter, type SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
 import { MemberSet } from './member-set.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
-import { openPool } from '../pool-under-test.js';
-import { createPostgresSearchStore } from '../postgres.search-store.js';
-import { newSearchDocument } from '../search-document.factory.js';
+import { newSearchDocument } from '../document/search-document.harness.js';
+import { openPool } from '../engine/pool.harness.js';
+import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
 import { SetReader } from './set-reader.js';
 

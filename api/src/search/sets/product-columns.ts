@@ -1,5 +1,5 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
-import type { SearchDocument } from '../search-document.js';
+import type { SearchDocument } from '../document/search-document.js';
 import { ModelColumn } from './model-column.js';
 import type { SortColumns } from './sorted-orders.js';
 

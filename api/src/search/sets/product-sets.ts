@@ -1,13 +1,13 @@
 import { documentWords, tiersOf } from '../analysis/terms-of.rules.js';
-import type { SearchDocument } from '../search-document.js';
+import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
 import { FacetSets, membershipsOf, phrasesOf } from './facet-sets.js';
 import type { MemberSet } from './member-set.js';
-import { Phrases } from './phrases.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
-import { type ProductTerms, TermPostings } from './term-postings.js';
-import { Vocabulary } from './vocabulary.js';
+import { Phrases } from './text/phrases.js';
+import { type ProductTerms, TermPostings } from './text/term-postings.js';
+import { Vocabulary } from './text/vocabulary.js';
 
 /** What has become of a product; without a document it is no longer listed. */
 export interface DocumentChange {

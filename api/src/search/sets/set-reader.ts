@@ -1,9 +1,9 @@
-import { byFilter, type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../search-document.js';
-import type { ChosenFilters, Facets, ListedSet, Listing, ListingRequest } from '../search-engine.port.js';
+import { byFilter, type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import type { ChosenFilters, Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
 import { MOST_VALUES } from './facet-sets.js';
 import type { ProductSets } from './product-sets.js';
-import type { Matches } from './term-postings.js';
+import type { Matches } from './text/term-postings.js';
 
 /** A choice that narrows a listing, and the filters whose choice it is: size and speed make one together. */
 interface Choice {

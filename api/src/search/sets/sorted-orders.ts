@@ -1,4 +1,4 @@
-import { ListingSort } from '../search-engine.port.js';
+import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
 
 /** What listings are sorted by, a column each; a product's number is its place in them. */

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  buildBadge,
+  buildBlogArticle,
+  buildCollection,
+  buildColour,
+  buildDirectory,
+  buildPage,
+  buildProduct,
+  buildProductItem,
+  buildProductSubType,
+  buildProductType,
+  buildReview,
+  buildReviewPhoto,
+  buildSizeGrid,
+  createTestDatabase,
+  type TestDatabase,
+} from '../src/exports/testing.js';
+import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
+import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
+
+let database: TestDatabase;
+let connection: Database;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = createPrisma({ url: database.url });
+  db = connection.client;
+});
+
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+describe('the database refuses, whoever writes', () => {
+  it.each([
+    ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
+    ['a badge in a colour that is none', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
+    ['a type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
+    ['a sub type without a name', () => buildProductSubType(db, { name: '' }), 'product_sub_type_name_present'],
+    ['a row of a size grid that says nothing', () => buildSizeGrid(db, {}, [{ position: 0 }]), 'size_grid_row_says_something'],
+    ['a country by its name', () => buildProductItem(db, { deliveryIsoCode: 'ru' }), 'product_item_delivery_iso_code_form'],
+    [
+      'a collection that ends before it begins',
+      () => buildCollection(db, { publishAt: new Date('2026-01-02'), finishAt: new Date('2026-01-01') }),
+      'collection_finishes',
+    ],
+    ['a poster from elsewhere', () => buildCollection(db, { posterKey: '../secret' }), 'collection_poster_key_form'],
+    ['a review of no stars', () => buildReview(db, { rating: 0 }), 'review_rating_range'],
+    ['a review of six stars', () => buildReview(db, { rating: 6 }), 'review_rating_range'],
+    ['a review by nobody', () => buildReview(db, { authorName: ' ' }), 'review_author_name_present'],
+    ['a photo by its address', () => buildReviewPhoto(db, { objectKey: 'https://example.com/a.webp' }), 'review_photo_key_form'],
+    ['a page without a title', () => buildPage(db, { title: '' }), 'page_title_present'],
+    ['an article with capitals in its slug', () => buildBlogArticle(db, { slug: 'Suede' }), 'blog_article_slug_form'],
+  ])('%s', async (_what, build, constraint) => {
+    await expect(build()).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
+  });
+
+  it('a product whose type is of another directory, or whose sub type is of another type', async () => {
+    const type = await buildProductType(db);
+    const subType = await buildProductSubType(db);
+    const { directoryId } = type;
+    await expect(buildProduct(db, { productTypeId: type.id })).rejects.toMatchObject({ code: 'P2003' });
+    await expect(buildProduct(db, { directoryId, productTypeId: type.id, productSubTypeId: subType.id })).rejects.toMatchObject({
+      code: 'P2003',
+    });
+    await expect(buildProduct(db, { productSubTypeId: subType.id })).rejects.toMatchObject({
+      message: expect.stringContaining('product_sub_type_has_type'),
+    });
+  });
+});
+
+describe('the first step of a catalog address', () => {
+  it('names one thing: a directory or a collection', async () => {
+    const directory = await buildDirectory(db, { slug: 'hats' });
+    await expect(buildCollection(db, { slug: 'hats' })).rejects.toMatchObject({ code: 'P2002' });
+    const collection = await buildCollection(db, { slug: 'winter-hats' });
+    await expect(db.directory.update({ where: { id: directory.id }, data: { slug: 'winter-hats' } })).rejects.toMatchObject({
+      code: 'P2002',
+    });
+    await expect(db.collection.update({ where: { id: collection.id }, data: { slug: 'hats' } })).rejects.toMatchObject({ code: 'P2002' });
+  });
+
+  it('is free again once its owner has another one, or is gone for good', async () => {
+    const directory = await buildDirectory(db, { slug: 'gloves' });
+    await db.directory.update({ where: { id: directory.id }, data: { slug: 'mittens' } });
+    await buildCollection(db, { slug: 'gloves' });
+    await db.directory.delete({ where: { id: directory.id } });
+    await buildCollection(db, { slug: 'mittens' });
+    const owners = await db.listingSlug.findMany({ where: { slug: { in: ['gloves', 'mittens'] } } });
+    expect(owners.map(({ directoryId, collectionId }) => [directoryId, collectionId !== null])).toEqual([
+      [null, true],
+      [null, true],
+    ]);
+  });
+
+  it('is not the word that the catalog drops', async () => {
+    await expect(buildDirectory(db, { slug: 'any' })).rejects.toMatchObject({ message: expect.stringContaining('listing_slug_not_any') });
+  });
+});
+
+it('has the four levels of the loyalty programme from the first migration on', async () => {
+  const levels = await db.loyaltyLevel.findMany({ orderBy: { position: 'asc' } });
+  expect(
+    levels.map(({ name, chargePercentage, chargeOffPercentage, requiredSpentAmount }) => [
+      name,
+      chargePercentage,
+      chargeOffPercentage,
+      requiredSpentAmount,
+    ]),
+  ).toEqual([
+    ['Start', 3, 10, 0n],
+    ['Silver', 5, 15, 50_000_00n],
+    ['Gold', 7, 20, 150_000_00n],
+    ['Platinum', 10, 30, 400_000_00n],
+  ]);
+});

@@ -1,0 +1,114 @@
+import { newBrand, newColour, newDirectory, newSize } from '../../src/catalog/catalog.factory.js';
+import { newBadge, newCollection, newProductSubType, newProductType, newSizeGrid } from '../../src/catalog/catalog-tree.factory.js';
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { colours } from './art/palettes.js';
+import { badges } from './badges.js';
+import { brands } from './brands.js';
+import { COLLECTION_SIZE, collections } from './collections.js';
+import { displayOrder } from './display-order.js';
+import { itemsOf } from './item-rows.js';
+import { type Sample, thinkUpSamples } from './models.js';
+import type { Artwork, Drawing } from './pictures.js';
+import { badgesOf, imagesOf, productOf } from './product-rows.js';
+import { propertiesOf } from './properties.js';
+import { idOf } from './random.js';
+import { reviewsOf } from './review-rows.js';
+import { sizeGrids } from './size-grids.js';
+import { sizes } from './sizes.js';
+import { slugOf, typeset } from './text.js';
+import { directories, filtersOf } from './tree.js';
+
+/** The rows of a demo shop with so many products. The same arguments give the same rows, ids included. */
+export function thinkUpCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
+  const samples = displayOrder(thinkUpSamples(count, drawings));
+  const reviews = samples.map(reviewsOf);
+  return {
+    ...tree(artwork),
+    products: samples.map((sample, place) => productOf(sample, { place, count })),
+    properties: samples.map((sample) => ({ productId: idOf('product', sample.slug), ...propertiesOf(sample) })),
+    images: samples.flatMap(imagesOf),
+    items: samples.flatMap(itemsOf),
+    productBadges: samples.flatMap(badgesOf),
+    collections: collections.map((collection) => collectionOf(collection, artwork)),
+    collectionProducts: collections.flatMap((collection) => membersOf(collection, samples)),
+    reviews: reviews.flatMap((of) => of.reviews),
+    reviewPhotos: reviews.flatMap((of) => of.photos),
+  };
+}
+
+export type Catalog = ReturnType<typeof thinkUpCatalog>;
+
+const noArtwork: Artwork = { marks: new Map(), posters: new Map() };
+
+/** What does not depend on the products. */
+function tree({ marks }: Artwork) {
+  const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
+  return {
+    brands: brands.map((brand, place) => brandOf(brand, place, marks)),
+    directories: directories.map(({ slug, name, rule, description }, place) =>
+      newDirectory({ id: idOf('directory', slug), slug, name, rule, description: typeset(description), position: place + 1 }),
+    ),
+    directoryFilters: directories.flatMap(({ slug }) =>
+      filtersOf(slug).map((filter, place) => ({ ...filter, directoryId: idOf('directory', slug), position: place + 1 })),
+    ),
+    productTypes: types.map(({ slug, name, place, directory }) =>
+      newProductType({ id: idOf('product type', slug), slug, name, directoryId: idOf('directory', directory), position: place + 1 }),
+    ),
+    productSubTypes: types.flatMap(subTypesOf),
+    colours: colours.map((colour) => newColour({ id: idOf('colour', colour.slug), ...colour })),
+    badges: badges.map(({ isOn: _isOn, ...badge }) => newBadge({ id: idOf('badge', badge.slug), ...badge })),
+    sizes: sizes.map(({ slug, name, position }) => newSize({ id: idOf('size', slug), slug, name, position })),
+    sizeGrids: sizeGrids.map(({ slug, name, sex }) => newSizeGrid({ id: idOf('size grid', slug), slug, name, sex })),
+    sizeGridRows: sizeGrids.flatMap(({ slug, rows }) =>
+      rows.map((row, position) => ({
+        id: idOf('size grid row', `${slug} ${position}`),
+        sizeGridId: idOf('size grid', slug),
+        position,
+        ...row,
+      })),
+    ),
+  };
+}
+
+function brandOf(
+  { name, description, spellings = [] }: (typeof brands)[number],
+  place: number,
+  marks: Artwork['marks'],
+): Prisma.BrandCreateManyInput {
+  const slug = slugOf(name);
+  return newBrand({
+    id: idOf('brand', slug),
+    slug,
+    name,
+    description: typeset(description),
+    spellings: [...spellings],
+    positionScore: (brands.length - place) * 10,
+    logoKey: marks.get(slug)?.key ?? null,
+  });
+}
+
+type TypeInTree = Pick<(typeof directories)[number]['types'][number], 'slug' | 'subTypes'>;
+
+function subTypesOf({ slug: type, subTypes }: TypeInTree): Prisma.ProductSubTypeCreateManyInput[] {
+  return subTypes.map(([slug, name], place) =>
+    newProductSubType({
+      id: idOf('product sub type', `${type} ${slug}`),
+      slug,
+      name,
+      productTypeId: idOf('product type', type),
+      position: place + 1,
+    }),
+  );
+}
+
+type DemoCollection = (typeof collections)[number];
+
+function collectionOf({ has: _has, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
+  const posterKey = posters.get(collection.slug)?.key ?? null;
+  return newCollection({ id: idOf('collection', collection.slug), ...collection, posterKey });
+}
+
+function membersOf({ slug, has }: DemoCollection, samples: readonly Sample[]): Prisma.CollectionProductCreateManyInput[] {
+  const members = samples.filter(has).slice(0, COLLECTION_SIZE);
+  return members.map((sample, position) => ({ collectionId: idOf('collection', slug), productId: idOf('product', sample.slug), position }));
+}

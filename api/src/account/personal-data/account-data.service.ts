@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { keepReplacedForMs } from '../recipient/recipient.rules.js';
+import { keepNoticeForMs } from '../recipient/recipient-notice.rules.js';
+import { RecipientNoticeService } from '../recipient/recipient-notice.service.js';
+import { PersonalDataService } from './personal-data.service.js';
+
+/** This domain's own part of the personal data: profile, addresses and what was agreed to. */
+@Injectable()
+export class AccountDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly personalData: PersonalDataService,
+    private readonly clock: Clock,
+    private readonly notices: RecipientNoticeService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'profile',
+      export: (accountId) => this.#export(accountId),
+      erase: (transaction, accountId) => this.#erase(transaction, accountId),
+    });
+    this.retention.register({
+      name: 'replaced recipients',
+      sweep: ({ replacedRecipient }, now, limit) =>
+        replacedRecipient.deleteMany({ where: { replacedAt: { lt: new Date(now.getTime() - keepReplacedForMs) } }, limit }),
+    });
+    this.retention.register({
+      name: 'recipient notices',
+      sweep: ({ recipientNotice }, now, limit) =>
+        recipientNotice.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keepNoticeForMs) } }, limit }),
+    });
+  }
+
+  #export(accountId: string): Promise<unknown> {
+    return this.prisma.client.account.findUnique({
+      where: { id: accountId },
+      select: {
+        id: true,
+        name: true,
+        surname: true,
+        lastname: true,
+        sex: true,
+        avatarKey: true,
+        registrationSource: true,
+        createdAt: true,
+        updatedAt: true,
+        recipients: { select: { type: true, address: true, confirmedAt: true } },
+        replacedRecipients: { select: { type: true, address: true, replacedAt: true } },
+        consents: { select: { textVersion: true, givenAt: true } },
+      },
+    });
+  }
+
+  /** The row stays, so that what must be kept can go on naming it; consents stay with it, they name nobody. */
+  async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
+    await this.notices.tellOfDeletion(transaction, accountId);
+    await transaction.accountRecipient.deleteMany({ where: { accountId } });
+    await transaction.replacedRecipient.deleteMany({ where: { accountId } });
+    const now = this.clock.now();
+    const nobody = { name: '', surname: '', lastname: '', sex: null, avatarKey: null, accessLevel: 'CUSTOMER' } as const;
+    await transaction.account.update({ where: { id: accountId }, data: { ...nobody, updatedAt: now, deletedAt: now } });
+  }
+}

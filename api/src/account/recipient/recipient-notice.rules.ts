@@ -1,0 +1,39 @@
+import type { AuthType, RecipientChange } from '../../platform/prisma/generated/enums.js';
+import { SWEEP_EVERY_MS } from '../../platform/retention/retention.service.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import type { Recipient } from './recipient.model.js';
+
+/** How long a notice waits to be told: no row is older than an hour, though one sweep may be missed. */
+export const keepNoticeForMs = HOUR_MS - 2 * SWEEP_EVERY_MS;
+
+/** What happened, and to which kind of recipient; to all of them where the account was deleted. */
+export interface RecipientEvent {
+  change: RecipientChange;
+  changedType: AuthType | null;
+}
+
+/** What an address is told, so that who did not ask for it can act. Which address came is said to nobody. */
+export function noticeMessage({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
+  const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
+  const { subject, fact } = wordsOf(change, changedType ?? type);
+  if (type === 'PHONE') return { type, address, text: `Meet: ${fact} ${advice}` };
+  const leadsNowhere = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
+  const text = `Здравствуйте!\n\n${fact.charAt(0).toUpperCase()}${fact.slice(1)}\n${leadsNowhere}${advice}\n`;
+  return { type, address, subject, text };
+}
+
+function wordsOf(change: RecipientChange, changed: AuthType): { subject: string; fact: string } {
+  if (change === 'ACCOUNT_DELETED')
+    return { subject: 'Ваш аккаунт Meet удалён', fact: 'ваш аккаунт удалён, войти в\u00a0него больше нельзя.' };
+  const isPhone = changed === 'PHONE';
+  if (change === 'ADDED') {
+    const fact = isPhone
+      ? 'добавлен номер телефона, теперь войти можно и\u00a0по\u00a0нему.'
+      : 'добавлен e-mail, теперь войти можно и\u00a0по\u00a0нему.';
+    return { subject: `В\u00a0ваш аккаунт Meet добавлен ${isPhone ? 'телефон' : 'e-mail'}`, fact: `в\u00a0ваш аккаунт ${fact}` };
+  }
+  return {
+    subject: `${isPhone ? 'Телефон' : 'E-mail'} вашего аккаунта Meet изменён`,
+    fact: `в\u00a0вашем аккаунте теперь другой ${isPhone ? 'номер телефона' : 'e-mail'}.`,
+  };
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Message, Unsent } from '../../message/message.model.js';
+import { MessageService } from '../../message/message.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { AuthType } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { keepNoticeForMs, noticeMessage, type RecipientEvent } from './recipient-notice.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const NOTICE = 'recipient-notice';
+
+/**
+ * Tells the addresses of an account that one was added or replaced, or that all are gone. What could go wrong: a thief who has put an address
+ * of their own in the owner's place deletes the account before the owner's is told; so a notice stands by itself, and nothing but its
+ * delivery, or its age, ends it.
+ */
+@Injectable()
+export class RecipientNoticeService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly messages: MessageService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.messages.register(NOTICE, {
+      compose: (id) => this.#compose(id),
+      settle: async (id) => void (await this.prisma.client.recipientNotice.deleteMany({ where: { id } })),
+    });
+  }
+
+  /** Before the change: those that the account has until then are told of it. */
+  async tellOfNew(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
+    const replaced = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
+    await this.#tell(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
+  }
+
+  /** Before the deletion. */
+  async tellOfDeletion(transaction: Transaction, accountId: string): Promise<void> {
+    await this.#tell(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
+  }
+
+  async #tell(transaction: Transaction, accountId: string, event: RecipientEvent): Promise<void> {
+    const recipients = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' } });
+    for (const { type, address } of recipients) {
+      const { id } = await transaction.recipientNotice.create({ data: { ...event, type, address, createdAt: this.clock.now() } });
+      await this.messages.enqueue(transaction, { kind: NOTICE, id });
+    }
+  }
+
+  async #compose(id: string): Promise<Message | Unsent> {
+    const notice = await this.prisma.client.recipientNotice.findUnique({ where: { id } });
+    if (!notice) return 'UNWANTED';
+    const age = this.clock.now().getTime() - notice.createdAt.getTime();
+    return age > keepNoticeForMs ? 'EXPIRED' : noticeMessage(notice, new URL(this.config.PUBLIC_URL).origin);
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Inbox } from '../../message/inbox/inbox.js';
+import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { Clock } from '../../platform/time/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { AccountService } from '../account.service.js';
+import type { Recipient } from './recipient.model.js';
+import { RecipientService } from './recipient.service.js';
+
+let gateway: GatewayUnderTest;
+let api: TestApi;
+let numbers = 0;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  api = await startTestApi({ SMS_URL: gateway.url });
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
+beforeEach(() => {
+  gateway.requests.length = 0;
+  gateway.answers(() => ({ status: 200 }));
+});
+
+const phone = (): Recipient => ({ type: 'PHONE', address: `+7913${String(++numbers).padStart(7, '0')}` });
+const email = (): Recipient => ({ type: 'EMAIL', address: `vera-${++numbers}@example.com` });
+
+const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  api.app.get(PrismaService).inTransaction('notice-test', work);
+const attach = (accountId: string, recipient: Recipient) =>
+  inTransaction((transaction) => api.app.get(RecipientService).attach(transaction, accountId, recipient));
+const erase = (accountId: string) => inTransaction((transaction) => api.app.get(AccountService).erase(transaction, accountId));
+
+/** Somebody who has these. */
+async function person(first: Recipient, second?: Recipient): Promise<string> {
+  const { accountId } = await inTransaction((transaction) => api.app.get(AccountService).findOrCreate(transaction, first));
+  if (second) await attach(accountId, second);
+  await allTold();
+  return accountId;
+}
+
+const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0, 20_000);
+/** Known to have failed: the queue has it again, to be tried later. */
+const hasFailed = async (): Promise<boolean> =>
+  (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
+const textsTo = ({ address }: Recipient): string[] =>
+  gateway.requests.filter(({ body }) => body.to === address).map(({ body }) => String(body.text).replaceAll('\u00a0', ' '));
+const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((message) => message.address === address);
+const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
+
+describe('the addresses of an account', () => {
+  it('are told of a first address of the other kind, which is not', async () => {
+    const [old, added] = [phone(), email()];
+    await person(old, added);
+    expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен e-mail, теперь войти можно и по нему. ${ADVICE}`]);
+    expect(mailsTo(added)).toEqual([]);
+    const [otherOld, otherAdded] = [email(), phone()];
+    await person(otherOld, otherAdded);
+    expect(mailsTo(otherOld)).toMatchObject([{ subject: 'В\u00a0ваш аккаунт Meet добавлен телефон' }]);
+    expect(textsTo(otherAdded)).toEqual([]);
+  });
+
+  it('are all told of a replacement, none of them by what', async () => {
+    const [stays, goes, comes] = [phone(), email(), email()];
+    const accountId = await person(stays, goes);
+    gateway.requests.length = 0;
+    await attach(accountId, comes);
+    await allTold();
+    expect(textsTo(stays)).toEqual([`Meet: в вашем аккаунте теперь другой e-mail. ${ADVICE}`]);
+    expect(mailsTo(goes)).toMatchObject([
+      { subject: 'E-mail вашего аккаунта Meet изменён', text: expect.stringContaining('коды больше не\u00a0приходят') },
+    ]);
+    expect(mailsTo(comes)).toEqual([]);
+    expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
+  });
+
+  it('are all told of the deletion, and forgotten then', async () => {
+    const [text, mail] = [phone(), email()];
+    const accountId = await person(text, mail);
+    gateway.requests.length = 0;
+    await erase(accountId);
+    await allTold();
+    expect(textsTo(text)).toEqual([`Meet: ваш аккаунт удалён, войти в него больше нельзя. ${ADVICE}`]);
+    expect(mailsTo(mail)).toMatchObject([{ subject: 'Ваш аккаунт Meet удалён' }]);
+    expect(await api.db.recipientNotice.count()).toBe(0);
+  });
+
+  it('are told also where the account is deleted before they could be', async () => {
+    const [owners, thiefs] = [phone(), phone()];
+    const accountId = await person(owners);
+    gateway.answers(() => ({ status: 503 }));
+    await attach(accountId, thiefs);
+    await erase(accountId);
+    await until('both have been tried', () => textsTo(owners).length > 0 && textsTo(thiefs).length > 0);
+    gateway.answers(() => ({ status: 200 }));
+    await allTold();
+    expect(textsTo(owners).at(-1)).toBe(`Meet: в вашем аккаунте теперь другой номер телефона. ${ADVICE}`);
+    expect(await api.db.undeliveredMessage.count()).toBe(0);
+    expect(await api.db.replacedRecipient.count({ where: { accountId } })).toBe(0);
+  });
+});
+
+describe('what is remembered of an address', () => {
+  const cleanAfter = async (ms: number) => {
+    const clock = api.app.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + ms);
+    await api.app.get(RetentionService).clean();
+    clock.now = now;
+  };
+
+  it('of a deleted account is gone within the hour, told or not', async () => {
+    const own = phone();
+    const accountId = await person(own);
+    gateway.answers(() => ({ status: 503 }));
+    await erase(accountId);
+    await until('it has been tried', hasFailed);
+    await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`;
+    const kept = () => api.db.recipientNotice.count({ where: { address: own.address } });
+    await cleanAfter(30 * MINUTE_MS);
+    expect(await kept()).toBe(1);
+    await cleanAfter(HOUR_MS - 10 * MINUTE_MS);
+    expect(await kept()).toBe(0);
+    await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
+    await allTold();
+    expect(await api.db.undeliveredMessage.count()).toBe(0);
+  });
+
+  it('that was replaced is gone after thirty days, though nobody replaces one any more', async () => {
+    const accountId = await person(email());
+    await attach(accountId, email());
+    const kept = () => api.db.replacedRecipient.count({ where: { accountId } });
+    await cleanAfter(29 * 24 * HOUR_MS);
+    expect(await kept()).toBe(1);
+    await cleanAfter(31 * 24 * HOUR_MS);
+    expect(await kept()).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Recipient } from './recipient.model.js';
+import { takenMessage } from './recipient.rules.js';
+import { RecipientNoticeService } from './recipient-notice.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** The phone and the e-mail of a person: one of each, and nobody else's. */
+@Injectable()
+export class RecipientService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly notices: RecipientNoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Until the transaction ends nobody else gives this address to anybody. */
+  async lock(transaction: Transaction, address: string): Promise<void> {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
+  }
+
+  /** Until the transaction ends nobody else gives this person an address or takes one away; false where the account is deleted. */
+  async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
+    const locked = await transaction.$executeRaw`
+      SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
+    return locked > 0;
+  }
+
+  async ownerOf(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
+    const found = await db.accountRecipient.findUnique({ where: { address }, select: { accountId: true } });
+    return found?.accountId ?? null;
+  }
+
+  /**
+   * Makes a confirmed address the person's own, in the place of the one of its type; those before it are told. What could go wrong: two people
+   * confirm the same address at once (its lock lets one of them see the other's); or one person confirms two phones at once (the account's
+   * row makes the second replace the first). Answers whether it is new to the person; the account is locked in any case.
+   */
+  async attach(transaction: Transaction, accountId: string, { type, address }: Recipient): Promise<boolean> {
+    await this.lock(transaction, address);
+    if (!(await this.lockAccount(transaction, accountId))) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+    const owner = await this.ownerOf(address, transaction);
+    if (owner === accountId) return false;
+    if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, takenMessage(type));
+    await this.notices.tellOfNew(transaction, accountId, type);
+    await this.#release(transaction, accountId, type);
+    await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });
+    return true;
+  }
+
+  async #release(transaction: Transaction, accountId: string, type: Recipient['type']): Promise<void> {
+    const old = await transaction.accountRecipient.findUnique({ where: { accountId_type: { accountId, type } } });
+    if (!old) return;
+    await transaction.accountRecipient.delete({ where: { id: old.id } });
+    const replacedAt = this.clock.now();
+    await transaction.replacedRecipient.create({ data: { accountId, type, address: old.address, replacedAt } });
+  }
+}

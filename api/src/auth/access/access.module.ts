@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../../account/account.module.js';
+import { SecurityLogModule } from '../security-log/security-log.module.js';
+import { SessionModule } from '../session/session.module.js';
+import { AccessLevelResolver } from './access-level.resolver.js';
+import { AccessLevelService } from './access-level.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorKeysService } from './second-factor-keys.service.js';
+
+/** Access levels, and the second factor that guards them. */
+@Module({
+  imports: [AccountModule, SecurityLogModule, SessionModule],
+  providers: [AccessLevelResolver, AccessLevelService, SecondFactorKeysService, SecondFactorService],
+})
+export class AccessModule {}

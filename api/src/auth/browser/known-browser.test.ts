@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
+
+const SIGN_OUT = 'mutation ($dto: SignOutInput) { answer: signOut(dto: $dto) }';
+const ADD_EMAIL = 'mutation ($dto: AddEmailInput!) { answer: addEmail(dto: $dto) { email } }';
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  clock = moveClock(api);
+});
+afterAll(() => api.close());
+
+let numbers = 0;
+const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
+const newBrowser = () => new Visitor(api, { address: `203.0.113.${++numbers}`, isBrowser: true });
+
+/** Two browsers that are signed in to one account: its person's, and one that has stolen a code. */
+async function twoBrowsers() {
+  const [phone, mine, theirs] = [newPhone(), newBrowser(), newBrowser()];
+  await theirs.signIn(phone);
+  clock.pass(MINUTE_MS);
+  await mine.signIn(phone);
+  clock.pass(MINUTE_MS);
+  return { phone, mine, theirs };
+}
+
+/** Whether what strangers do stands in the browser's way. */
+async function isStranger(browser: Visitor, phone: string): Promise<boolean> {
+  clock.pass(HOUR_MS);
+  await newBrowser().send(phone);
+  clock.pass(SECOND_MS);
+  return (await browser.send(phone)).refused === 'TOO_MANY_REQUESTS';
+}
+
+describe('a browser that has signed in to an account', () => {
+  it('is known to it, also when it has signed out', async () => {
+    const { phone, mine, theirs } = await twoBrowsers();
+    await mine.ask(SIGN_OUT, {});
+    expect(await isStranger(mine, phone)).toBe(false);
+    expect(await isStranger(theirs, phone)).toBe(false);
+    expect(await isStranger(newBrowser(), phone)).toBe(true);
+  });
+
+  it('is a stranger again when its person signs out everywhere from another', async () => {
+    const { phone, mine, theirs } = await twoBrowsers();
+    expect(await mine.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
+    expect(await isStranger(theirs, phone)).toBe(true);
+    expect(await isStranger(mine, phone)).toBe(false);
+  });
+
+  it('is one also when its person signs out everywhere from no browser', async () => {
+    const { phone, mine, theirs } = await twoBrowsers();
+    const app = new Visitor(api, { address: '192.0.2.1' });
+    clock.pass(MINUTE_MS);
+    const entered = await app.authenticate(phone, await app.codeTo(phone));
+    const authorization = `Bearer ${entered.refused === undefined ? entered.data.authData?.accessToken : ''}`;
+    expect(await app.ask(SIGN_OUT, { everywhere: true }, { authorization })).toEqual({ data: true });
+    expect(await isStranger(theirs, phone)).toBe(true);
+    expect(await isStranger(mine, phone)).toBe(true);
+  });
+
+  it('is one when its person gives the account another address from another', async () => {
+    const { phone, mine, theirs } = await twoBrowsers();
+    const email = `person-${++numbers}@example.com`;
+    expect(await mine.ask(ADD_EMAIL, { email, code: await mine.codeTo(email) })).toEqual({ data: { email } });
+    expect(await isStranger(theirs, phone)).toBe(true);
+    expect(await isStranger(mine, phone)).toBe(false);
+  });
+
+  it('is forgotten when it has not been used for as long as it keeps its cookie', async () => {
+    const { mine } = await twoBrowsers();
+    const id = await mine.signIn(newPhone());
+    const known = () => api.db.knownBrowser.count({ where: { accountId: id } });
+    clock.pass(400 * DAY_MS);
+    await api.app.get(RetentionService).clean();
+    expect(await known()).toBe(1);
+    clock.pass(1);
+    await api.app.get(RetentionService).clean();
+    expect(await known()).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { TestApi } from '../../test-api.harness.js';
+import { codeSentTo, otherThan, Visitor } from '../code/codes.harness.js';
+
+export interface Guess {
+  at: number;
+  length: number;
+}
+
+/** The most that any stretch of this length holds. */
+export function mostWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
+  let [most, sum, from] = [0, 0, 0];
+  for (const guess of guesses) {
+    sum += weigh(guess);
+    for (let first = guesses[from]; first && first.at <= guess.at - ms; first = guesses[from]) {
+      sum -= weigh(first);
+      from += 1;
+    }
+    most = Math.max(most, sum);
+  }
+  return most;
+}
+
+export const isShort = ({ length }: Guess): number => Number(length === 4);
+
+/** In millionths, so that sums are exact. */
+export const chanceOf = ({ length }: Guess): number => 10 ** (6 - length);
+
+/** Numbers that look random and are the same in every run. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/**
+ * Whoever guesses, from many addresses, now as a browser and now as a program: asks for a code wherever one can be had, and tries it for as long
+ * as tries are taken. What was answered as wrong has been compared, and counts.
+ */
+export class Attacker {
+  readonly guesses: Guess[] = [];
+  readonly #nextSend = new Map<string, number>();
+  #visits = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly clock: { now(): Date },
+    private readonly addresses: number,
+  ) {}
+
+  async turn(recipients: readonly string[]): Promise<void> {
+    for (const recipient of recipients) {
+      if ((this.#nextSend.get(recipient) ?? 0) <= this.clock.now().getTime()) await this.#attack(recipient);
+    }
+  }
+
+  async #attack(recipient: string): Promise<void> {
+    this.#visits += 1;
+    const place = this.#visits % this.addresses;
+    const visitor = new Visitor(this.api, { address: `203.0.${place >> 8}.${place & 255}`, isBrowser: this.#visits % 2 === 0 });
+    const sent = await visitor.send(recipient);
+    const { refused } = sent;
+    this.#nextSend.set(recipient, Date.parse(String(refused === undefined ? sent.data.cooldownUntil : sent.details.until)));
+    if (refused === undefined) await this.#guess(visitor, recipient, sent.data.challenge);
+  }
+
+  async #guess(visitor: Visitor, recipient: string, challenge: string | null): Promise<void> {
+    const right = await codeSentTo(this.api, recipient, challenge);
+    for (const by of [1, 2, 3]) {
+      const tried = await visitor.authenticate(recipient, otherThan(right, by), { challenge });
+      if (tried.refused !== 'WRONG_CODE') return;
+      this.guesses.push({ at: this.clock.now().getTime(), length: right.length });
+    }
+  }
+}
+
+/** Whether the owner of the recipient, who reads what is sent to it, gets in from there. */
+export async function getsIn(visitor: Visitor, recipient: string): Promise<boolean> {
+  const sent = await visitor.send(recipient);
+  if (sent.refused !== undefined) return false;
+  const entered = await visitor.authenticate(recipient, await codeSentTo(visitor.api, recipient, sent.data.challenge));
+  visitor.signedOut();
+  return entered.refused === undefined;
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Bytes } from '../browser/pseudonyms.js';
+import { lock, locksOf, readGuessState } from '../code/code.queries.js';
+import { codeLimits } from './code-limits.js';
+import { longFullUntil, shortIsOpen } from './guess.rules.js';
+import { KeyedMutex } from './keyed-mutex.js';
+import { ShopBreakerService } from './shop-breaker.service.js';
+
+/** That a guess is counted and may be compared; or when the next one may be, and what stands in its way; or that no other ever will. */
+export type Evaluation = { guessId: string } | { until: Date; because: 'CLIENT' | 'TRIES' } | { until: undefined };
+
+interface Guesser {
+  /** Whose the recipient is now. */
+  accountId: string | null;
+  client: Bytes;
+  requestId: string;
+}
+
+const DEAD = { until: undefined };
+
+/** Counts a try as a wrong one, before anybody knows: so no limit can be outrun. */
+@Injectable()
+export class GuessService {
+  readonly #limits;
+  readonly #mutex = new KeyedMutex();
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly shop: ShopBreakerService,
+  ) {
+    this.#limits = codeLimits(config);
+  }
+
+  count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
+    return this.#mutex.take('shop', () => this.#count(challenge, guesser));
+  }
+
+  #count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
+    return this.prisma.inTransaction(guesser.requestId, async (transaction) => {
+      const counted = { recipient: challenge.recipientHash, accountId: guesser.accountId, knownAccountId: challenge.knownAccountId };
+      await lock(transaction, [...locksOf({ ...counted, client: guesser.client }), 'shop']);
+      const refusal = await this.#refusal(transaction, challenge, guesser);
+      if (refusal) return refusal;
+      if (!(await this.#spendTry(transaction, challenge.id))) return DEAD;
+      const { id: guessId } = await transaction.authGuess.create({
+        data: {
+          recipientHash: challenge.recipientHash,
+          accountId: guesser.accountId,
+          knownAccountId: challenge.knownAccountId,
+          clientHash: guesser.client,
+          codeLength: challenge.codeLength,
+          guessedAt: this.clock.now(),
+        },
+        select: { id: true },
+      });
+      await this.shop.reckon(transaction);
+      return { guessId };
+    });
+  }
+
+  async #refusal(transaction: Prisma.TransactionClient, challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation | undefined> {
+    const limits = this.#limits;
+    const now = this.clock.now();
+    const { recipientHash: recipient, knownAccountId, codeLength } = challenge;
+    const counted = { recipient, accountId: guesser.accountId, knownAccountId };
+    const state = await readGuessState(transaction, { counted, client: guesser.client, challengeId: challenge.id, limits, now });
+    if (state.clientFullSince) {
+      return { until: new Date(state.clientFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
+    }
+    if (codeLength === 4) return shortIsOpen(state, { limits, now }) ? undefined : DEAD;
+    const until = longFullUntil(state, { limits, now, isKnown: knownAccountId !== null });
+    return until && { until, because: 'TRIES' };
+  }
+
+  async #spendTry(transaction: Prisma.TransactionClient, id: string): Promise<boolean> {
+    const spent = await transaction.authChallenge.updateMany({
+      where: { id, usedAt: null, tries: { lt: this.#limits.tries }, expiresAt: { gt: this.clock.now() } },
+      data: { tries: { increment: 1 } },
+    });
+    return spent.count > 0;
+  }
+}

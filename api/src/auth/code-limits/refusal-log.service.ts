@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+
+const MOST_A_MINUTE = 120;
+
+interface Refusal {
+  event: 'SEND_REFUSED' | 'SIGN_IN_REFUSED';
+  recipient: string;
+  clientAddress: string;
+  error: DomainError;
+}
+
+/** Refusals in the security log: so many a minute and process, so that a flood of them tells what it is and does not fill the disk. */
+@Injectable()
+export class RefusalLogService {
+  #minute = 0;
+  #written = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: SecurityLogService,
+  ) {}
+
+  async record({ event, recipient, clientAddress, error }: Refusal): Promise<void> {
+    const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
+    if (minute !== this.#minute) this.#written = 0;
+    this.#minute = minute;
+    this.#written += 1;
+    if (this.#written > MOST_A_MINUTE) return;
+    await this.log.record(null, { event, recipient, clientAddress, details: { reason: error.code } });
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { buildRecipient } from '../../account/account.factory.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+
+/** All codes have 6 digits. */
+const LONG = { CODE_GUESSES_PER_DAY: '1' };
+const NO_TRIES = /^Свободных попыток ввода кода сейчас нет\. Попробуйте снова через\u00a0\d/;
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+afterEach(() => api.close());
+
+async function open(env: NodeJS.ProcessEnv): Promise<void> {
+  api = await startTestApi({ ...UNHURRIED, ...env });
+  clock = moveClock(api);
+}
+
+let numbers = 0;
+const visitor = () => new Visitor(api, { address: `203.0.113.${++numbers}` });
+async function newPhone(isKnown: boolean): Promise<string> {
+  const address = `+7916${String(++numbers).padStart(7, '0')}`;
+  if (isKnown) await buildRecipient(api.db, { address });
+  return address;
+}
+const refusal = (message: RegExp) => ({ refused: 'TOO_MANY_REQUESTS', message: expect.stringMatching(message) });
+
+async function sentBy(by: Visitor, phone: string) {
+  const sent = await by.send(phone);
+  if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
+  return { challenge: sent.data.challenge, code: await codeSentTo(api, phone, sent.data.challenge) };
+}
+
+/** What is so for a recipient without an account is so for one with an account. */
+async function whoeverIsAskedFor(isSo: (phone: string) => Promise<void>): Promise<void> {
+  for (const isKnown of [false, true]) {
+    await isSo(await newPhone(isKnown));
+    clock.pass(DAY_MS);
+  }
+}
+
+describe('what a refusal says', () => {
+  it('is not that codes are asked for too often, nor that they were wrong, where one that nobody has tried takes the last try', async () => {
+    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '1' });
+    await whoeverIsAskedFor(async (phone) => {
+      await sentBy(visitor(), phone);
+      clock.pass(MINUTE_MS);
+      expect(await visitor().send(phone)).toMatchObject(refusal(NO_TRIES));
+    });
+  });
+
+  it('is the same where its tries are used up', async () => {
+    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '1' });
+    await whoeverIsAskedFor(async (phone) => {
+      const mine = visitor();
+      const { challenge, code } = await sentBy(mine, phone);
+      await mine.authenticate(phone, otherThan(code), { challenge });
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+      clock.pass(MINUTE_MS);
+      expect(await mine.send(phone)).toMatchObject(refusal(NO_TRIES));
+    });
+  });
+
+  it("is not that codes were wrong, where another's untried code takes the last try", async () => {
+    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '2' });
+    await whoeverIsAskedFor(async (phone) => {
+      const mine = visitor();
+      const { challenge, code } = await sentBy(mine, phone);
+      clock.pass(MINUTE_MS);
+      await sentBy(visitor(), phone);
+      await mine.authenticate(phone, otherThan(code), { challenge });
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+    });
+  });
+
+  it('is the same where the whole shop has no tries left', async () => {
+    await open({ ...LONG, CODE_SHOP_LONG_GUESSES_PER_DAY: '1' });
+    await whoeverIsAskedFor(async (phone) => {
+      const other = await newPhone(false);
+      const [mine, stranger] = [visitor(), visitor()];
+      const { challenge, code } = await sentBy(mine, phone);
+      const theirs = await sentBy(stranger, other);
+      await stranger.authenticate(other, otherThan(theirs.code), { challenge: theirs.challenge });
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+      clock.pass(MINUTE_MS);
+      expect(await mine.send(phone)).toMatchObject(refusal(NO_TRIES));
+    });
+  });
+
+  it('is that too many codes were wrong only where the one who asks typed them', async () => {
+    await open({ CODE_ADDRESS_TRIES_PER_HOUR: '1' });
+    await whoeverIsAskedFor(async (phone) => {
+      const mine = visitor();
+      const { challenge, code } = await sentBy(mine, phone);
+      await mine.authenticate(phone, otherThan(code), { challenge });
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(/^Слишком много неверных кодов\. /));
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../../platform/time/durations.js';
+
+/** In the largest unit that says it shortly: «45 с», «12 мин», «5 ч». */
+function spell(seconds: number): string {
+  if (seconds <= 2 * MINUTE_SECONDS) return `${seconds}\u00a0с`;
+  if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)}\u00a0мин`;
+  return `${Math.ceil(seconds / HOUR_SECONDS)}\u00a0ч`;
+}
+
+interface Wait {
+  now: Date;
+  until: Date;
+}
+
+/** A limit that has been reached: says when it ends, in the answer's header too. */
+export function tooMany(what: string, { now, until }: Wait, reply: FastifyReply): DomainError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  void reply.header('retry-after', seconds);
+  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${spell(seconds)}.`, {
+    until: until.toISOString(),
+  });
+}
+
+/** Of tries that others have used up, or may still use: neither says whose they are, nor whether they were wrong. */
+export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';
+
+/** What a filled honeypot and a form sent too early are told, and nothing more. */
+export const sendingFailed = (reason: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
+
+export const wrongCode = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
+
+export const codeExpired = (): DomainError => new DomainError(ErrorCode.CODE_EXPIRED, 'Код больше не\u00a0действует. Запросите новый.');

@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
+import { codeLimits, latest } from './code-limits.js';
+
+/** An operator is told before the budget is spent. */
+const ALARM_AT = 0.8;
+
+interface ShopState {
+  breakerOpenUntil: Date | null;
+  texts: number;
+  strangersTexts: number;
+}
+
+interface ShopGuesses {
+  hourFullSince: Date | null;
+  dayFullSince: Date | null;
+  hourHalfSince: Date | null;
+  dayHalfSince: Date | null;
+  breakerOpenUntil: Date | null;
+}
+
+/** What holds for the whole shop: when too much is guessed all codes become longer, and text messages have a budget. */
+@Injectable()
+export class ShopBreakerService {
+  readonly #limits;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly log: SecurityLogService,
+    health: HealthRegistry,
+    metrics: Metrics,
+  ) {
+    this.#limits = codeLimits(config);
+    health.register('codes', () => this.#health());
+    metrics.gauge({ name: 'meet_code_breaker_open', help: 'Whether all codes have 6 digits because too much was guessed' }, async () =>
+      Number((await this.#state()).breakerOpenUntil !== null),
+    );
+    metrics.gauge(
+      { name: 'meet_sms_budget_used_ratio', help: 'Part of the hourly budget of text messages that is spent' },
+      async () => (await this.#state()).texts / this.#limits.textMessages.most,
+    );
+  }
+
+  /** Opens the breaker, or keeps it open, after a guess that has just been counted; called under the shop's lock. */
+  async reckon(transaction: Prisma.TransactionClient): Promise<void> {
+    const now = this.clock.now();
+    const { hourFullSince, dayFullSince, hourHalfSince, dayHalfSince, breakerOpenUntil } = await this.#guesses(transaction, now);
+    const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
+    if (!isNewlyOpen && breakerOpenUntil === null) return;
+    const aboveHalfUntil = latest([now, after(hourHalfSince, HOUR_MS), after(dayHalfSince, DAY_MS)]) ?? now;
+    const openUntil = latest([
+      breakerOpenUntil ?? undefined,
+      isNewlyOpen || aboveHalfUntil > now ? after(aboveHalfUntil, DAY_MS) : undefined,
+    ]);
+    await transaction.$executeRaw`
+      INSERT INTO auth_breaker AS breaker (opened_at, open_until) VALUES (${now}, ${openUntil ?? now})
+      ON CONFLICT (id) DO UPDATE SET open_until = excluded.open_until, closing_noticed = false,
+        opened_at = CASE WHEN breaker.open_until > ${now}::timestamptz THEN breaker.opened_at ELSE excluded.opened_at END`;
+    if (!isNewlyOpen) return;
+    this.logger.error({ openUntil }, 'too many codes are guessed: all of them have 6 digits from now on');
+    await this.log.record(transaction, { event: 'BREAKER_OPENED' });
+  }
+
+  /** It closes by time alone; whoever notices first says so, in the same transaction: so it is said, and once. */
+  async noticeClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
+    const closed = await transaction.authBreaker.updateMany({
+      where: { openUntil: { lte: now }, closingNoticed: false },
+      data: { closingNoticed: true },
+    });
+    if (closed.count > 0) {
+      this.logger.info('codes have 4 digits again');
+      await this.log.record(transaction, { event: 'BREAKER_CLOSED' });
+    }
+    return closed;
+  }
+
+  /** Says once, when it happens, that the budget is nearly spent, and that it is, or as much of it as strangers may spend. */
+  watchTexts(sentInLastHour: { all: number; strangers: number | null }): void {
+    const { all, strangers } = sentInLastHour;
+    const { most } = this.#limits.textMessages;
+    if (all === most) this.logger.error({ most }, 'the hourly budget of text messages is spent');
+    else if (all === Math.ceil(most * ALARM_AT)) this.logger.warn({ most, all }, 'the hourly budget of text messages is nearly spent');
+    if (all < most && strangers === this.#limits.strangersTextMessages.most)
+      this.logger.error({ most, strangers }, 'the part of the hourly budget of text messages that strangers may spend is spent');
+  }
+
+  async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
+    const [hour, day] = this.#limits.shopShortGuesses;
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const [found] = await transaction.$queryRaw<ShopGuesses[]>`
+      SELECT
+        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(HOUR_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${(hour?.most ?? 1) - 1}::int LIMIT 1) AS "hourFullSince",
+        (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(DAY_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${(day?.most ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
+        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(HOUR_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${half(hour?.most)}::int LIMIT 1) AS "hourHalfSince",
+        (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
+          ORDER BY 1 DESC OFFSET ${half(day?.most)}::int LIMIT 1) AS "dayHalfSince",
+        (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
+    if (!found) throw new Error('a statement without rows has answered none');
+    return found;
+  }
+
+  async #state(): Promise<ShopState> {
+    const now = this.clock.now();
+    const [found] = await this.prisma.rows<ShopState>`
+      SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
+        count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "strangersTexts"
+      FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;
+    return found ?? { breakerOpenUntil: null, texts: 0, strangersTexts: 0 };
+  }
+
+  async #health(): Promise<ComponentHealth> {
+    const { breakerOpenUntil, texts, strangersTexts } = await this.#state();
+    const { most } = this.#limits.textMessages;
+    const isShut = strangersTexts >= this.#limits.strangersTextMessages.most;
+    const nearlySpent = `${texts} of ${most} text messages of this hour are sent${isShut ? ', none is left for strangers' : ''}`;
+    const details = [
+      ...(breakerOpenUntil ? [`too much is guessed: codes have 6 digits until ${breakerOpenUntil.toISOString()} at least`] : []),
+      ...(isShut || texts >= most * ALARM_AT ? [nearlySpent] : []),
+    ];
+    return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };
+  }
+}
+
+const after = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
+
+const half = (most = 1): number => Math.max(0, Math.ceil(most / 2) - 1);

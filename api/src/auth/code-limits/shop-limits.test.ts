@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { getsIn } from './attacker.harness.js';
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+afterEach(() => api.close());
+
+async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  api = await startTestApi({ ...UNHURRIED, LOG_LEVEL: 'warn', ...env });
+  clock = moveClock(api);
+}
+
+let places = 0;
+const visitor = () => {
+  places += 1;
+  return new Visitor(api, { address: `203.0.113.${places}` });
+};
+let numbers = 0;
+const newPhone = () => {
+  numbers += 1;
+  return `+7916${String(numbers).padStart(7, '0')}`;
+};
+const health = async () =>
+  ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: { codes: object } }).components.codes;
+// Of a message that waits for its sender when the clock moves, the log says that it came too late.
+const alarms = () => api.log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'));
+
+describe('the budget of text messages', () => {
+  const NEARLY = 'the hourly budget of text messages is nearly spent';
+  const STRANGERS = 'the part of the hourly budget of text messages that strangers may spend is spent';
+  const SPENT = 'the hourly budget of text messages is spent';
+
+  /** Some whose browsers their accounts know, in an hour that nothing was sent in. */
+  async function owners(count: number) {
+    const people = Array.from({ length: count }, (_, index) => ({
+      phone: newPhone(),
+      home: new Visitor(api, { address: `192.0.2.${index + 1}`, isBrowser: true }),
+    }));
+    for (const { home, phone } of people) {
+      expect(await getsIn(home, phone)).toBe(true);
+      clock.pass(HOUR_MS);
+    }
+    return people;
+  }
+
+  it('raises an alarm before it is spent, then leaves mails, and browsers that their accounts know', async () => {
+    await open({ SMS_PER_HOUR: '10' });
+    const [mine, another] = await owners(2);
+    const begun = clock.now().getTime();
+    for (let sent = 1; sent <= 9; sent += 1) {
+      expect(await visitor().send(newPhone())).toHaveProperty('data');
+      expect(alarms()).toEqual([...(sent >= 8 ? [NEARLY] : []), ...(sent >= 9 ? [STRANGERS] : [])]);
+      clock.pass(SECOND_MS);
+    }
+    expect(await health()).toEqual({
+      status: 'degraded',
+      detail: '9 of 10 text messages of this hour are sent, none is left for strangers',
+    });
+    const until = new Date(begun + HOUR_MS).toISOString();
+    const message = 'За\u00a0последний час отправлено слишком много СМС. Попробуйте снова через\u00a060\u00a0мин.';
+    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS', message, details: { until } });
+    expect(await visitor().send('boris@example.com')).toHaveProperty('data');
+    expect(mine && (await getsIn(mine.home, mine.phone))).toBe(true);
+    expect(alarms()).toEqual([NEARLY, STRANGERS, SPENT]);
+    expect(await another?.home.send(another.phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS', details: { until } });
+    clock.pass(HOUR_MS);
+    expect(await visitor().send(newPhone())).toHaveProperty('data');
+    expect(await health()).toEqual({ status: 'up' });
+  });
+
+  it('counts what goes to owners too, in its alarm, its metric and its bound', async () => {
+    await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
+    const people = await owners(5);
+    for (const [index, { home, phone }] of people.slice(0, 4).entries()) {
+      expect(alarms()).toEqual([]);
+      expect(await health()).toEqual({ status: 'up' });
+      expect({ index, got: await getsIn(home, phone) }).toEqual({ index, got: true });
+    }
+    expect(alarms()).toEqual([NEARLY]);
+    expect(await health()).toEqual({ status: 'degraded', detail: '4 of 5 text messages of this hour are sent' });
+    expect(await (await fetch(`${api.healthUrl}/metrics`)).text()).toMatch(/^meet_sms_budget_used_ratio 0\.8$/m);
+    expect(await visitor().send(newPhone())).toHaveProperty('data');
+    expect(alarms()).toEqual([NEARLY, SPENT]);
+    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    expect(await people[4]?.home.send(people[4].phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    expect(
+      await api.db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: new Date(clock.now().getTime() - HOUR_MS) } } }),
+    ).toBe(5);
+  });
+
+  it('is a bound however many ask for its last message at once', async () => {
+    await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
+    const people = await owners(4);
+    const asked = [...people.map(({ home, phone }) => home.send(phone)), ...Array.from({ length: 6 }, () => visitor().send(newPhone()))];
+    const sent = (await Promise.all(asked)).map(({ refused }) => refused === undefined);
+    expect(sent.filter(Boolean)).toHaveLength(5);
+    expect(sent.slice(people.length).filter(Boolean).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('guesses of 6-digit codes', () => {
+  it('have a bound in the whole shop, which stops strangers and nobody who is known', async () => {
+    await open({ CODE_GUESSES_PER_DAY: '1', CODE_SHOP_LONG_GUESSES_PER_DAY: '4' });
+    const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
+    const mine = newPhone();
+    expect(await getsIn(home, mine)).toBe(true);
+    for (let tried = 0; tried < 4; tried += 1) {
+      const phone = newPhone();
+      const stranger = visitor();
+      expect(await stranger.send(phone)).toMatchObject({ data: { codeLength: 6 } });
+      expect(await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)))).toMatchObject({ refused: 'WRONG_CODE' });
+    }
+    expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    clock.pass(60_000);
+    expect(await getsIn(home, mine)).toBe(true);
+  });
+});
+
+describe('what cannot be counted', () => {
+  it('is refused: no code is sent, and none is compared', async () => {
+    await open({ LOG_LEVEL: 'silent' });
+    const [phone, other] = [newPhone(), newPhone()];
+    await visitor().send(phone);
+    const code = await codeSentTo(api, phone);
+    await api.db.$executeRaw`ALTER TABLE auth_guess RENAME TO auth_guess_gone`;
+    expect(await visitor().send(other)).toMatchObject({ refused: 'INTERNAL' });
+    expect(await visitor().authenticate(phone, code)).toMatchObject({ refused: 'INTERNAL' });
+    expect(await api.db.authChallenge.count({ where: { address: other } })).toBe(0);
+    expect(await api.db.session.count()).toBe(0);
+    await api.db.$executeRaw`ALTER TABLE auth_guess_gone RENAME TO auth_guess`;
+    expect(await visitor().authenticate(phone, code)).toHaveProperty('data');
+  });
+});
+
+describe('the breaker', () => {
+  it('is said to have closed once, also where what says so is interrupted', async () => {
+    await open({ LOG_LEVEL: 'silent', CODE_SHOP_GUESSES_PER_HOUR: '1' });
+    const phone = newPhone();
+    const stranger = visitor();
+    await stranger.send(phone);
+    await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)));
+    const closings = () => api.db.securityEvent.count({ where: { kind: 'BREAKER_CLOSED' } });
+    const sweep = () => api.app.get(RetentionService).clean();
+    await sweep();
+    expect(await closings()).toBe(0);
+    clock.pass(3 * 24 * HOUR_MS);
+    await api.db.$executeRaw`ALTER TABLE security_event RENAME TO security_event_gone`;
+    await sweep();
+    await api.db.$executeRaw`ALTER TABLE security_event_gone RENAME TO security_event`;
+    expect(await closings()).toBe(0);
+    for (let swept = 0; swept < 2; swept += 1) {
+      await sweep();
+      expect(await closings()).toBe(1);
+    }
+  });
+});
+
+describe('what codes leave behind', () => {
+  it('loses its address when the code is too old, and goes when no limit looks at it any more', async () => {
+    await open();
+    const phone = newPhone();
+    const stranger = visitor();
+    await stranger.send(phone);
+    await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)));
+    const sweep = () => api.app.get(RetentionService).clean();
+    const left = async () => ({
+      addresses: await api.db.authChallenge.count({ where: { address: { not: null } } }),
+      challenges: await api.db.authChallenge.count(),
+      guesses: await api.db.authGuess.count(),
+    });
+    await sweep();
+    expect(await left()).toEqual({ addresses: 1, challenges: 1, guesses: 1 });
+    clock.pass(HOUR_MS);
+    await sweep();
+    expect(await left()).toEqual({ addresses: 0, challenges: 1, guesses: 1 });
+    clock.pass(30 * 24 * HOUR_MS);
+    await sweep();
+    expect(await left()).toEqual({ addresses: 0, challenges: 0, guesses: 1 });
+    clock.pass(24 * HOUR_MS);
+    await sweep();
+    expect(await left()).toEqual({ addresses: 0, challenges: 0, guesses: 0 });
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildRecipient } from '../../account/account.factory.js';
+import { readConfig } from '../../platform/config/config.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { Attacker, chanceOf, getsIn, isShort, mostWithin } from './attacker.harness.js';
+import { codeLimits } from './code-limits.js';
+
+const MILLION = 1_000_000;
+
+let api: TestApi;
+let clock: ReturnType<typeof moveClock>;
+let attacker: Attacker;
+let sprayed = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, LOG_LEVEL: 'error' });
+  clock = moveClock(api);
+  attacker = new Attacker(api, clock, 2_000);
+});
+afterAll(() => api.close());
+
+/** Each recipient is tried as long as its first code lives; every tenth has an account. */
+async function spray(recipients: number): Promise<void> {
+  const attacked: string[] = [];
+  for (let index = 0; index < recipients; index += 1) {
+    sprayed += 1;
+    const address = `+7917${String(sprayed).padStart(7, '0')}`;
+    if (sprayed % 10 === 0) await buildRecipient(api.db, { address });
+    attacked.push(address);
+  }
+  await Promise.all(attacked.map((address) => attacker.turn([address])));
+}
+
+const codes = async () => {
+  const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as {
+    components: { codes: { status: string; detail?: string } };
+  };
+  return report.components.codes;
+};
+const breakerMetric = async () => /^meet_code_breaker_open (\d)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1];
+
+async function lengthFor(recipient: string): Promise<number | undefined> {
+  const sent = await new Visitor(api, { address: '192.0.2.50' }).send(recipient);
+  return sent.refused === undefined ? sent.data.codeLength : undefined;
+}
+
+describe('a shop that is sprayed', () => {
+  const waiting = { phone: '+79990000001', visitor: () => new Visitor(api, { address: '192.0.2.10' }) };
+  const home = { phone: '+79990000002' };
+  let known: Visitor;
+
+  it('evaluates 800 guesses of 4-digit codes a day at most, slow as they may come, and then has longer codes', async () => {
+    known = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
+    expect(await getsIn(known, home.phone)).toBe(true);
+    for (let begun = 0; begun < 24; begun += 1) {
+      await spray(12);
+      clock.pass(12 * MINUTE_MS);
+    }
+    expect(attacker.guesses.filter(isShort)).toHaveLength(800);
+    expect(await codes()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('6 digits') });
+    expect(await breakerMetric()).toBe('1');
+    expect(api.log.map(({ msg }) => msg)).toContain('too many codes are guessed: all of them have 6 digits from now on');
+    expect(await lengthFor('+79990000003')).toBe(6);
+  }, 600_000);
+
+  it('lets owners in with longer codes, known or new', async () => {
+    expect(await getsIn(known, home.phone)).toBe(true);
+    expect(await getsIn(new Visitor(api, { address: '192.0.2.21', isBrowser: true }), '+79990000004')).toBe(true);
+  });
+
+  it('has short codes again only 24 hours after less than half of it', async () => {
+    // From now on half of the last 800 are older than a day within 24 hours; then another 24 have to pass.
+    clock.pass(DAY_MS + 18 * HOUR_MS);
+    expect(await lengthFor('+79990000005')).toBe(6);
+    clock.pass(6 * HOUR_MS);
+    expect(await lengthFor('+79990000006')).toBe(4);
+    expect(await codes()).toEqual({ status: 'up' });
+    expect(await breakerMetric()).toBe('0');
+  });
+
+  it('evaluates 200 an hour at most, and cancels the short codes that live', async () => {
+    const asked = await waiting.visitor().send(waiting.phone);
+    if (asked.refused !== undefined) throw new Error(asked.refused);
+    expect(asked.data.codeLength).toBe(4);
+    const code = await codeSentTo(api, waiting.phone);
+    const before = attacker.guesses.filter(isShort).length;
+    await spray(70);
+    expect(attacker.guesses.filter(isShort).length - before).toBe(200);
+    const tried = await waiting.visitor().authenticate(waiting.phone, code, { challenge: asked.data.challenge });
+    expect(tried.refused).toBe('CODE_EXPIRED');
+    clock.pass(2 * MINUTE_MS);
+    expect(await getsIn(waiting.visitor(), waiting.phone)).toBe(true);
+  }, 120_000);
+
+  it('loses less than a tenth of an account a day', () => {
+    const { guesses } = attacker;
+    expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(800);
+    expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThan(0.1 * MILLION);
+    const { shopShortGuesses, shopLongGuesses } = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
+    const short = Math.min(...shopShortGuesses.filter(({ withinMs }) => withinMs === DAY_MS).map(({ most }) => most));
+    expect(short * chanceOf({ at: 0, length: 4 }) + shopLongGuesses.most * chanceOf({ at: 0, length: 6 })).toBeLessThan(0.1 * MILLION);
+  });
+});

@@ -1,0 +1,138 @@
+import { BROWSER_MARKER } from '../../platform/http/browser-cookies.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
+import { CodeKey } from './code-key.js';
+
+/** Limits on requests, which count real time, are out of the way of tests that move it. */
+export const UNHURRIED = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', MUTATIONS_PER_MINUTE: '1000000' };
+
+/** Stops the APIs' clocks, and answers the hand that moves them. */
+export function moveClock(...apis: TestApi[]) {
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  for (const { app } of apis) app.get(Clock).now = () => new Date(now);
+  return {
+    now: () => new Date(now),
+    pass: (ms: number): void => {
+      now += ms;
+    },
+  };
+}
+
+export interface Sending {
+  status: string;
+  cooldownUntil: string;
+  codeLength: number;
+  challenge: string | null;
+}
+
+export interface SignedIn {
+  user: { id: string; phone: string | null; email: string | null; bonuses: number };
+  authData: { accessToken: string } | null;
+}
+
+/** What was answered: the data, or the refusal. */
+export type Outcome<Data> = { data: Data; refused?: undefined } | { refused: string; message: string; details: Record<string, unknown> };
+
+interface Where {
+  /** Comes from this address. */
+  address?: string;
+  isBrowser?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who asks from one place: a browser of the shop with its cookies, or some other client. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(
+    readonly api: TestApi,
+    readonly where: Where = {},
+  ) {}
+
+  sendSms(phone: string, form: object = this.#form): Promise<Outcome<Sending>> {
+    const query = 'mutation ($dto: SendSmsCodeInput!) { answer: sendSmsCode(dto: $dto) { status cooldownUntil codeLength challenge } }';
+    return this.ask(query, { phone, ...form });
+  }
+
+  sendEmail(email: string, form: object = this.#form): Promise<Outcome<Sending>> {
+    const query = 'mutation ($dto: SendEmailCodeInput!) { answer: sendEmailCode(dto: $dto) { status cooldownUntil codeLength challenge } }';
+    return this.ask(query, { email, ...form });
+  }
+
+  send(recipient: string): Promise<Outcome<Sending>> {
+    return recipient.includes('@') ? this.sendEmail(recipient) : this.sendSms(recipient);
+  }
+
+  authenticate(emailOrPhone: string, code: string, more: object = {}): Promise<Outcome<SignedIn>> {
+    const query =
+      'mutation ($dto: AuthenticateInput!) { answer: authenticate(dto: $dto) { user { id phone email bonuses } authData { accessToken } } }';
+    return this.ask(query, { emailOrPhone, code, ...more });
+  }
+
+  /** Has a code sent, and reads it as the owner of the recipient does. */
+  async codeTo(recipient: string): Promise<string> {
+    const sent = await this.send(recipient);
+    if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
+    return codeSentTo(this.api, recipient, sent.data.challenge);
+  }
+
+  /** Signs in by a code; answers whose account it is. */
+  async signIn(recipient: string): Promise<string> {
+    const entered = await this.authenticate(recipient, await this.codeTo(recipient), { consent: true });
+    if (entered.refused !== undefined) throw new Error(`${entered.refused}: ${entered.message}`);
+    return entered.data.user.id;
+  }
+
+  async ask<Data>(query: string, dto: object, headers: Record<string, string> = {}): Promise<Outcome<Data>> {
+    const { data, errors } = await this.post<{ answer: Data }>({ query, variables: { dto } }, headers);
+    const [error] = errors ?? [];
+    if (error) return { refused: error.extensions.code, message: error.message, details: error.extensions.details };
+    if (!data) throw new Error('neither data nor errors');
+    return { data: data.answer };
+  }
+
+  async post<Data>(body: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer<Data>> {
+    const { address = '198.51.100.1', isBrowser = false, headers: own = {} } = this.where;
+    const answer = await this.api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/json', ...(isBrowser && { [BROWSER_MARKER]: '1', cookie: this.cookie }), ...own, ...headers },
+      payload: body,
+    });
+    for (const { name, value } of answer.cookies) this.#cookies.set(name, value);
+    return answer.json<GraphqlAnswer<Data>>();
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** The same, where another process answers. */
+  at(api: TestApi): Visitor {
+    const same = new Visitor(api, this.where);
+    for (const [name, value] of this.#cookies) same.#cookies.set(name, value);
+    return same;
+  }
+
+  signedOut(): void {
+    this.#cookies.delete('access');
+    this.#cookies.delete('refresh');
+  }
+
+  get #form(): object {
+    return this.where.isBrowser ? { website: '', pageLoadTime: this.api.app.get(Clock).now().getTime() - 5_000 } : {};
+  }
+}
+
+/** The code that was sent last to the address, as its owner reads it; or of the challenge that is named. */
+export async function codeSentTo(api: TestApi, address: string, challenge?: string | null): Promise<string> {
+  const sent = await api.db.authChallenge.findFirstOrThrow({
+    where: challenge ? { id: challenge } : { address },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return api.app.get(CodeKey).codeOf(sent);
+}
+
+/** One that is not right. */
+export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Type } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { AuthData } from './auth-result.model.js';
+import { SessionService } from './session.service.js';
+
+export const BROWSER = { 'x-meet-browser': '1' };
+export const bearer = ({ accessToken }: AuthData) => ({ authorization: `Bearer ${accessToken}` });
+export const cookieOf = ({ accessToken, refreshToken }: AuthData) => ({ cookie: `access=${accessToken}; refresh=${refreshToken}` });
+export const asBrowser = (tokens: AuthData) => ({ ...BROWSER, ...cookieOf(tokens) });
+
+export interface SignedIn {
+  accountId: string;
+  sessionId: string;
+  tokens: AuthData;
+}
+
+/** For tests: somebody with a session, without the code that it takes. */
+export async function signIn(
+  api: TestApi,
+  who: { accountId?: string; accessLevel?: AccessLevel; device?: string } = {},
+): Promise<SignedIn> {
+  const { accessLevel = AccessLevel.CUSTOMER, device = '' } = who;
+  const accountId = who.accountId ?? (await api.db.account.create({ data: { registrationSource: 'EMAIL', accessLevel } })).id;
+  const opened = await api.app
+    .get(PrismaService)
+    .inTransaction('test-sign-in', (transaction) =>
+      api.app.get(SessionService).open(transaction, { accountId, browser: false, device, clientAddress: '203.0.113.7' }),
+    );
+  return { accountId, ...opened };
+}
+
+export interface Refused {
+  status: number;
+  code: string | undefined;
+  details: Record<string, unknown> | undefined;
+}
+
+/** How a question was refused; the code is undefined where it was not. */
+export async function refusalOf(answer: Response): Promise<Refused> {
+  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
+  const extensions = errors?.[0]?.extensions;
+  return { status: answer.status, code: extensions?.code, details: extensions?.details };
+}
+
+/** Another process of the same shop: on its database, with its secrets unless others are told. */
+export function startTwin(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
+  const { DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET } = api.app.get<Config>(CONFIG);
+  return startTestApi({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, ...env }, extra);
+}
+
+/** What has just been ended is promised to be dead within five seconds: whoever asks later than that is refused. */
+export async function untilDead(api: TestApi, tokens: AuthData): Promise<void> {
+  const ended = performance.now();
+  for (;;) {
+    const asked = performance.now();
+    if ((await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401) return;
+    if (asked - ended >= 5_000) throw new Error(`still alive after ${Math.round(asked - ended)} ms`);
+    await delay(20);
+  }
+}
+
+/** Until so many statements wait for what another transaction holds. */
+export const untilWaiting = (api: TestApi, count = 1): Promise<void> =>
+  until('somebody waits', async () => {
+    const waiting = await api.db.$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return waiting.length >= count;
+  });
+
+interface Barrier {
+  /** Somebody stands before it. */
+  reached: Promise<void>;
+  open(): void;
+}
+
+/** Whoever calls this method next stands still, until the barrier opens. */
+export function barrierBefore<Name extends string>(service: Record<Name, (...given: never[]) => unknown>, name: Name): Barrier {
+  const method = service[name];
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    service[name] = async (...given) => {
+      service[name] = method;
+      resolve();
+      await opened;
+      return method.apply(service, given);
+    };
+  });
+  return { reached, open };
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { Clock } from '../../platform/time/clock.js';
+
+const ALGORITHM = 'HS256';
+
+/** What an access token vouches for. */
+export interface AccessClaims {
+  sessionId: string;
+  /** How often the session's refresh token had been rotated when this was issued. */
+  generation: number;
+}
+
+/** JWTs that say which session asks; whether it still lives is not theirs to say. Their key bears an id, so that keys can change. */
+@Injectable()
+export class AccessTokenService {
+  readonly #keys: KeyRing;
+  readonly #seconds: number;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+    private readonly jwt: JwtService,
+  ) {
+    this.#keys = keyRing(config, 'access token');
+    this.#seconds = config.ACCESS_TOKEN_SECONDS;
+  }
+
+  issue({ sessionId, generation, accountId }: AccessClaims & { accountId: string }): string {
+    const { id: keyid, bytes: secret } = this.#keys.current;
+    const iat = this.#now();
+    return this.jwt.sign(
+      { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#seconds },
+      { secret, keyid, algorithm: ALGORITHM },
+    );
+  }
+
+  /** Null where it is not ours, or too old. */
+  read(token: string): AccessClaims | null {
+    try {
+      const keyId = this.jwt.decode<unknown>(token, { complete: true })?.header.kid;
+      const key = this.#keys.all.find(({ id }) => id === keyId);
+      if (!key) return null;
+      const { sid, gen } = this.jwt.verify<Record<string, unknown>>(token, {
+        secret: key.bytes,
+        algorithms: [ALGORITHM],
+        clockTimestamp: this.#now(),
+      });
+      return typeof sid === 'string' && isId(sid) && typeof gen === 'number' ? { sessionId: sid, generation: gen } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #now(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.js';
+import { DAY_SECONDS } from '../../platform/time/durations.js';
+import type { AuthData } from '../session/auth-result.model.js';
+
+const ACCESS = 'access';
+const REFRESH = 'refresh';
+
+/** The tokens of a browser, which no script sees. */
+@Injectable()
+export class SessionCookiesService {
+  constructor(private readonly cookies: BrowserCookies) {}
+
+  /** Gives the tokens to whoever asked: to a browser as cookies, and null is left to say; to others as they are. */
+  handOver({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
+    if (!isBrowser(req)) return tokens;
+    this.cookies.write(reply, { name: ACCESS, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });
+    this.cookies.write(reply, { name: REFRESH, value: tokens.refreshToken, maxAgeSeconds: 30 * DAY_SECONDS });
+    return null;
+  }
+
+  takeBack({ req, reply }: { req: FastifyRequest; reply: FastifyReply }): void {
+    if (!isBrowser(req)) return;
+    for (const name of [ACCESS, REFRESH]) this.cookies.remove(reply, name);
+  }
+
+  accessToken(request: FastifyRequest): string | null {
+    return this.cookies.read(request, ACCESS);
+  }
+
+  refreshToken(request: FastifyRequest): string | null {
+    return this.cookies.read(request, REFRESH);
+  }
+}

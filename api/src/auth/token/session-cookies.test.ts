@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../platform/time/clock.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn } from '../session/sessions.harness.js';
+
+const SESSIONS = { query: '{ sessions { id current } }' };
+const REFRESH = { query: 'mutation { refreshTokens { user { id } authData { accessToken } } }' };
+const SIGN_OUT = { query: 'mutation { signOut }' };
+const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const SERVED = { status: 200, code: undefined };
+const OTHER_ORIGIN = 'https://other.example';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: OTHER_ORIGIN, ANSWER_CACHE_MS: '1000', MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+
+interface ReadCookie {
+  value: string;
+  attributes: string[];
+}
+
+function cookiesOf(answer: Response): Record<string, ReadCookie> {
+  const pairs = answer.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    return [name, { value, attributes: attributes.sort() }] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+const cookiesSent = (answer: Response): { cookie: string } => {
+  const pairs = Object.entries(cookiesOf(answer)).filter(([, { value }]) => value !== '');
+  return { cookie: pairs.map(([name, { value }]) => `${name}=${value}`).join('; ') };
+};
+
+describe('a browser of the shop', () => {
+  it('gets its tokens as cookies that no script sees, and is told none', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const answer = await api.post(REFRESH, asBrowser(tokens));
+    expect(await answer.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
+    const common = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
+    const { access, refresh } = cookiesOf(answer);
+    expect(access?.attributes).toEqual([...common, 'Max-Age=604800'].sort());
+    expect(refresh?.attributes).toEqual([...common, 'Max-Age=2592000'].sort());
+    expect([access?.value, refresh?.value].join().length).toBeGreaterThan(150);
+    expect(await answer.text()).not.toContain(access?.value);
+    expect(await refusalOf(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(answer) }))).toMatchObject(SERVED);
+  });
+
+  it('refreshes by its cookie, whatever else it sends', async () => {
+    const [own, others] = [await signIn(api), await signIn(api)];
+    const variables = { dto: { refreshToken: others.tokens.refreshToken } };
+    const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
+    const answer = await api.post({ query, variables }, asBrowser(own.tokens));
+    expect(await answer.json()).toEqual({ data: { refreshTokens: { user: { id: own.accountId }, authData: null } } });
+    expect(await refusalOf(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
+  });
+
+  it('whose access cookie is gone has to refresh, and is no guest', async () => {
+    const { tokens } = await signIn(api);
+    const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
+    expect(await refusalOf(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
+    expect(await refusalOf(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject(SERVED);
+    expect((await api.post(REFRESH, headers)).status).toBe(200);
+  });
+
+  it('whose session is over loses its cookies at the refresh, and is a guest', async () => {
+    const { tokens } = await signIn(api);
+    await api.post(SIGN_OUT, bearer(tokens));
+    const answer = await api.post(REFRESH, asBrowser(tokens));
+    expect(await refusalOf(answer.clone())).toMatchObject(OVER);
+    const { access, refresh } = cookiesOf(answer);
+    for (const cookie of [access, refresh]) expect(cookie).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
+    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(answer) })).json()).toEqual({
+      data: { user: null },
+    });
+  });
+
+  it('signs out, also when its access token is too old, and so does a guest', async () => {
+    const { sessionId, tokens } = await signIn(api);
+    const real = api.app.get(Clock);
+    const now = real.now;
+    real.now = () => new Date(Date.now() + HOUR_MS);
+    const answer = await api.post(SIGN_OUT, asBrowser(tokens));
+    real.now = now;
+    expect(await answer.clone().json()).toEqual({ data: { signOut: true } });
+    expect(cookiesOf(answer)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
+    expect((await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).endedAt).not.toBeNull();
+    expect(await (await api.post(SIGN_OUT, BROWSER)).json()).toEqual({ data: { signOut: true } });
+  });
+
+  it('loses its cookies by signing out, also where they are good for nothing any more', async () => {
+    for (const cookie of ['access=none', 'access=none; refresh=none', 'refresh=none']) {
+      const answer = await api.post(SIGN_OUT, { ...BROWSER, cookie });
+      expect([cookie, answer.status, answer.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
+        cookie,
+        200,
+        ['access=', 'refresh='],
+      ]);
+    }
+  });
+
+  it('gets cookies that Safari keeps from a demo on loopback, and only there', async () => {
+    const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
+    const secureFor = async (headers: Record<string, string>) => {
+      const { tokens } = await signIn(demo);
+      return cookiesOf(await demo.post(REFRESH, { ...asBrowser(tokens), ...headers })).access?.attributes.includes('Secure');
+    };
+    expect(await secureFor({})).toBe(false);
+    expect(await secureFor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);
+    await demo.close();
+  });
+});
+
+describe('a foreign page', () => {
+  it.each([
+    ['without the marker', {}],
+    ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+    ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+  ])('%s does nothing by the cookies it makes a browser send', async (_how, headers) => {
+    const { sessionId, tokens } = await signIn(api);
+    const sent = { ...cookieOf(tokens), ...headers };
+    expect(await refusalOf(await api.post(SESSIONS, sent))).toMatchObject(OVER);
+    const refreshed = await api.post(REFRESH, sent);
+    expect(await refusalOf(refreshed.clone())).toMatchObject(OVER);
+    expect(refreshed.headers.getSetCookie()).toEqual([]);
+    await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, sent);
+    expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
+  });
+
+  it('of the list of other frontends may not use cookies either', async () => {
+    const preflight = await fetch(`${api.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: OTHER_ORIGIN,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-meet-browser',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(OTHER_ORIGIN);
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it('is given to its viewer alone, whoever has asked the same before', async () => {
+    const [anna, boris] = [await signIn(api), await signIn(api)];
+    const question = { query: '{ user { id } }' };
+    const userIn = async (answer: Response) => ((await answer.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
+    const asked = [
+      { headers: {}, expected: null },
+      { headers: asBrowser(anna.tokens), expected: anna.accountId },
+      { headers: bearer(boris.tokens), expected: boris.accountId },
+      { headers: BROWSER, expected: null },
+      { headers: asBrowser(boris.tokens), expected: boris.accountId },
+      { headers: {}, expected: null },
+    ];
+    for (const { headers, expected } of asked) expect(await userIn(await api.post(question, headers))).toBe(expected);
+  });
+
+  it('asked for by GET is private with a cookie, and never public with a refusal', async () => {
+    const { tokens } = await signIn(api);
+    const get = (headers: Record<string, string>) =>
+      fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });
+    const own = await get(asBrowser(tokens));
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const refused = await get({});
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+  });
+});

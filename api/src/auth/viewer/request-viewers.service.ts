@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewers } from '../../platform/viewer/viewers.port.js';
+import { sessionOver } from '../session/session.rules.js';
+import { AccessTokenService } from '../token/access-token.service.js';
+import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
+import { LiveSessionsService, levelOf } from './live-sessions.service.js';
+
+const BEARER = /^Bearer(?: +(.*))?$/i;
+
+/** Reads who asks from the Bearer token, or from the cookies of a page of the shop. Other schemes are some proxy's, and none of ours. */
+@Injectable()
+export class RequestViewersService implements Viewers {
+  readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+
+  constructor(
+    private readonly accessTokens: AccessTokenService,
+    private readonly sessions: LiveSessionsService,
+    private readonly cookies: SessionCookiesService,
+    private readonly confirmed: ConfirmedSessionsService,
+  ) {}
+
+  read(request: FastifyRequest): Promise<Viewer | null> {
+    const known = this.#read.get(request) ?? this.#viewerOf(request);
+    this.#read.set(request, known);
+    return known;
+  }
+
+  isConfirmed(viewer: Viewer): Promise<boolean> {
+    return this.confirmed.isConfirmed(viewer);
+  }
+
+  async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
+    const bearer = BEARER.exec(request.headers.authorization ?? '');
+    const token = bearer ? (bearer[1] ?? '') : this.cookies.accessToken(request);
+    if (token === null) {
+      // The access cookie is gone before the refresh cookie is: no guest, but somebody who has to refresh.
+      if (this.cookies.refreshToken(request) !== null) throw sessionOver();
+      return null;
+    }
+    const claims = this.accessTokens.read(token);
+    const session = claims && (await this.sessions.find(claims));
+    if (!session) throw sessionOver();
+    const { accountId, grantedLevel } = session;
+    return { accountId, sessionId: claims.sessionId, grantedLevel, accessLevel: levelOf(session, claims.generation) };
+  }
+}

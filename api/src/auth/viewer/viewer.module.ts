@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { Viewers } from '../../platform/viewer/viewers.port.js';
+import { TokenModule } from '../token/token.module.js';
+import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
+import { LiveSessionsService } from './live-sessions.service.js';
+import { RequestViewersService } from './request-viewers.service.js';
+
+/** Who sends a request. Global, because guards of every domain ask for it. */
+@Global()
+@Module({
+  imports: [TokenModule],
+  providers: [ConfirmedSessionsService, LiveSessionsService, { provide: Viewers, useClass: RequestViewersService }],
+  exports: [ConfirmedSessionsService, LiveSessionsService, Viewers],
+})
+export class ViewerModule {}

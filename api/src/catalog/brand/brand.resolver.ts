@@ -1,0 +1,16 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { Brand, BrandList } from './brand.model.js';
+import { BrandService } from './brand.service.js';
+
+@Resolver(() => Brand)
+export class BrandResolver {
+  constructor(private readonly brands: BrandService) {}
+
+  @Query(() => BrandList, { description: 'Every brand of the shop, page by page' })
+  brandList(
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+  ): Promise<BrandList> {
+    return this.brands.list(dto);
+  }
+}

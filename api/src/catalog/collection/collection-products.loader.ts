@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { isOnSale } from '../item/product-availability.rules.js';
+
+/** By collection id: ids of its first products that can be seen and bought, in their order. */
+@Injectable()
+export class CollectionProductsLoader extends ContextLoader<string, string[]> {
+  protected readonly absent = [];
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected async fetch(collectionIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.prisma.rows<{ collectionId: string; productIds: string[] }>`
+      SELECT collection.id AS "collectionId", ARRAY(
+        SELECT product.id::text FROM collection_product AS member JOIN product ON product.id = member.product_id
+        WHERE member.collection_id = collection.id AND ${isOnSale(this.clock.now())}
+        ORDER BY member.position, product.id LIMIT ${maxLimit}) AS "productIds"
+      FROM collection WHERE ${isOneOf('collection.id', collectionIds)}`;
+    return new Map(rows.map(({ collectionId, productIds }) => [collectionId, productIds]));
+  }
+}

@@ -1,0 +1,47 @@
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { SlugInput } from '../../platform/input/slug.input.js';
+import { LimitInput } from '../../platform/pagination/limit.input.js';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { ProductLoader } from '../product/product.loader.js';
+import { Product } from '../product/product.model.js';
+import { Collection, CollectionList } from './collection.model.js';
+import { CollectionService } from './collection.service.js';
+import { CollectionProductsLoader } from './collection-products.loader.js';
+
+@Resolver(() => Collection)
+export class CollectionResolver {
+  constructor(
+    private readonly collections: CollectionService,
+    private readonly membersLoader: CollectionProductsLoader,
+    private readonly productLoader: ProductLoader,
+  ) {}
+
+  @Query(() => Collection, { nullable: true, description: 'One collection; null where none of that slug is shown now' })
+  collectionBundle(
+    @Args('dto', { type: () => SlugInput, description: 'Which collection' }) { slug }: SlugInput,
+  ): Promise<Collection | null> {
+    return this.collections.find(slug);
+  }
+
+  @Query(() => CollectionList, { description: 'The collections that are shown now, page by page' })
+  collectionList(
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+  ): Promise<CollectionList> {
+    return this.collections.list(dto);
+  }
+
+  @ResolveField(() => [Product], {
+    description: 'Its first products that can be bought now, in the order the shop gave them; `filteredProducts` leafs through all',
+  })
+  async products(
+    @Parent() { id }: Collection,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'How many' }) dto?: LimitInput | null,
+  ): Promise<Product[]> {
+    const limit = requestedLimit(dto?.limit);
+    const ids = await this.membersLoader.load(context, id);
+    return this.productLoader.loadPresent(context, ids.slice(0, limit));
+  }
+}

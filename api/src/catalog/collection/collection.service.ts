@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { isSlug } from '../../platform/input/ids.rules.js';
+import type { PagedInput } from '../../platform/pagination/paged.input.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Collection, CollectionList } from './collection.model.js';
+
+@Injectable()
+export class CollectionService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(slug: string): Promise<Collection | null> {
+    if (!isSlug(slug)) return null;
+    const row = await this.prisma.client.collection.findFirst({ where: { slug, ...this.#visible() } });
+    return row && toCollection(row);
+  }
+
+  async list(dto: PagedInput | null | undefined): Promise<CollectionList> {
+    const page = requestedPage(dto?.pagination);
+    const where = this.#visible();
+    const [rows, total] = await Promise.all([
+      this.prisma.client.collection.findMany({
+        where,
+        orderBy: [{ publishAt: 'desc' }, { id: 'asc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+      }),
+      this.prisma.client.collection.count({ where }),
+    ]);
+    return { items: rows.map(toCollection), pagination: paginationOf(page, total) };
+  }
+
+  /** From publishAt on, until finishAt. */
+  #visible() {
+    const now = this.clock.now();
+    return { active: true, deletedAt: null, publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
+  }
+}
+
+const toCollection = (row: CollectionRow): Collection => ({ ...row, posterUrl: pictureUrlOrNull(row.posterKey) });

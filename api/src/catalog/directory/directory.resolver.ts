@@ -1,0 +1,33 @@
+import { Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { DirectoryTypesLoader } from '../product-type/product-type.loader.js';
+import { ProductType } from '../product-type/product-type.model.js';
+import { DirectoryFilterLoader } from './directory.loader.js';
+import { Directory, DirectoryFilter } from './directory.model.js';
+import { DirectoryService } from './directory.service.js';
+
+@Resolver(() => Directory)
+export class DirectoryResolver {
+  constructor(
+    private readonly directories: DirectoryService,
+    private readonly filterLoader: DirectoryFilterLoader,
+    private readonly typesLoader: DirectoryTypesLoader,
+  ) {}
+
+  @Query(() => [Directory], { description: 'The menu of the shop, in its order' })
+  directoryList(): Promise<Directory[]> {
+    return this.directories.list();
+  }
+
+  @ResolveField(() => [DirectoryFilter], {
+    description: 'The filters it offers, in their order; their values are in `getDirectoryFilters`',
+  })
+  filters(@Parent() { id }: Directory, @Context() context: GraphqlContext): Promise<DirectoryFilter[]> {
+    return this.filterLoader.load(context, id);
+  }
+
+  @ResolveField(() => [ProductType], { description: 'The steps within it, in their order; a virtual directory has none' })
+  productTypes(@Parent() { id }: Directory, @Context() context: GraphqlContext): Promise<ProductType[]> {
+    return this.typesLoader.load(context, id);
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { shopOfCatalog } from '../../../bench/generate-catalog.js';
+import { cloneTestDatabase } from '../../../prisma/test-database.js';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { exportCatalog } from './export/export-catalog.js';
+import { type ImportOptions, importCatalog, type Progress } from './import/import-catalog.js';
+import type { Refusal } from './import/refusal.js';
+
+/** A database of its own with what generated lines refer to. */
+export interface ExchangeUnderTest {
+  url: string;
+  db: pg.Client;
+  /** Each as the command does it: over a connection of its own. */
+  import(lines: Iterable<string> | string, options?: Partial<ImportOptions>): Promise<Progress & { refusals: Refusal[] }>;
+  export(): Promise<string>;
+  /** How many rows a query answers. */
+  count(query: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openExchange(): Promise<ExchangeUnderTest> {
+  const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
+  const { url } = database;
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await db.query(shopOfCatalog);
+  return {
+    url,
+    db,
+    import: (lines, options) =>
+      withClient(url, async (client) => {
+        const refusals: Refusal[] = [];
+        const source = chunksOf(typeof lines === 'string' ? [lines] : lines);
+        const progress = await importCatalog(client, source, { onRefusal: (refusal) => refusals.push(refusal), ...options });
+        return { ...progress, refusals };
+      }),
+    export: () => withClient(url, exported),
+    count: async (query) => (await db.query(query)).rowCount ?? 0,
+    close: async () => {
+      await db.end();
+      await database.drop();
+    },
+  };
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function exported(client: pg.Client): Promise<string> {
+  let text = '';
+  for await (const lines of exportCatalog(client)) text += lines.join('');
+  return text;
+}
+
+async function* chunksOf(lines: Iterable<string>): AsyncGenerator<Buffer> {
+  for (const line of lines) yield Buffer.from(line);
+}
+
+const BUILT = '.cache/exchange-test';
+
+/** Compiles the commands for tests that need processes of their own. */
+export async function buildCommands(): Promise<void> {
+  const args = ['../node_modules/@swc/cli/bin/swc.js', 'src/catalog/exchange', 'src/platform', 'prisma/migration-database.ts', '-d', BUILT];
+  await promisify(execFile)(process.execPath, [...args, '--ignore', '**/*.@(test|fake|harness).ts', '--quiet']);
+}
+
+export interface Command {
+  child: ChildProcess;
+  said: () => string;
+  exited: Promise<number | null>;
+}
+
+/** With `heapMb` it fails where it needs more memory than that for its objects. */
+export function startCommand(
+  name: 'import' | 'export',
+  args: string[],
+  databaseUrl: string,
+  { heapMb }: { heapMb?: number } = {},
+): Command {
+  const limit = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const file = `${BUILT}/src/catalog/exchange/${name}.js`;
+  const child = spawn(process.execPath, [...limit, file, ...args], { env: { DATABASE_URL: databaseUrl } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  return { child, said: () => said, exited: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Resident memory of a process in megabytes, where the system tells. */
+export function memoryOf({ pid }: ChildProcess): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../../../../bench/generate-catalog.js';
+import { seedShop } from '../../../../prisma/seed/seed-shop.js';
+import { createFolderStore } from '../../../images/store/folder.object-store.js';
+import { createPrisma } from '../../../platform/prisma/prisma.client.js';
+import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
+import { printLineSchema, productLine } from '../product-line.js';
+
+let shop: ExchangeUnderTest;
+
+beforeEach(async () => {
+  shop = await openExchange();
+});
+
+afterEach(() => shop.close());
+
+async function seed(url: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
+  const { client, close } = createPrisma({ url });
+  await seedShop(client, createFolderStore(folder), { products: 120, once: false, print: () => {} });
+  await close();
+  await rm(folder, { recursive: true });
+}
+
+describe('an export', () => {
+  it('of the demo shop, imported and exported again, is the same byte for byte and writes no row', async () => {
+    await seed(shop.url);
+    await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres'); DELETE FROM search_outbox`);
+    const exported = await shop.export();
+    expect(exported.split('\n')).toHaveLength(121);
+    const stamps = `SELECT id, updated_at FROM product UNION ALL SELECT id, updated_at FROM product_item
+      UNION ALL SELECT id, NULL FROM product_image ORDER BY id`;
+    const { rows } = await shop.db.query(stamps);
+    expect(rows.length).toBeGreaterThan(500);
+    expect(await shop.import(exported)).toMatchObject({ lines: 120, imported: 120, created: 0, refusals: [] });
+    expect(await shop.export()).toBe(exported);
+    expect((await shop.db.query(stamps)).rows).toEqual(rows);
+    expect(await shop.count('SELECT FROM search_outbox')).toBe(0);
+  });
+
+  it('fills a shop that has the directories and sizes but no goods, brands and colours', async () => {
+    await seed(shop.url);
+    const exported = await shop.export();
+    await shop.db.query('TRUNCATE product, brand, colour CASCADE');
+    expect(await shop.import(exported, { mostLines: 50 })).toMatchObject({ imported: 120, created: 120, refusals: [] });
+    expect(await shop.export()).toBe(exported);
+  });
+
+  it('has every field of the schema in its order, and is valid by it', async () => {
+    await shop.import(catalogLines(3));
+    const lines = (await shop.export()).trimEnd().split('\n');
+    for (const text of lines) {
+      const product = JSON.parse(text);
+      expect(Object.keys(product)).toEqual(Object.keys(productLine.shape));
+      expect(productLine.parse(product)).toEqual(product);
+    }
+  });
+
+  it('leaves out what is deleted', async () => {
+    await shop.import(catalogLines(2, 2));
+    await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-0'`);
+    await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-1-0'`);
+    const exported = await shop.export();
+    expect(exported).not.toMatch(/"bench-0"|bench-1-0/);
+    expect(exported).toContain('bench-1-1');
+  });
+
+  it('has a JSON Schema that is current (npm run catalog:schema -w @meet/api)', async () => {
+    expect(await readFile('catalog.schema.json', 'utf8')).toBe(printLineSchema());
+  });
+});

@@ -1,0 +1,64 @@
+import { type Field, itemFields, productFields, propertyFields } from '../fields.js';
+import { imageLine, itemLine, productLine, propertiesLine } from '../product-line.js';
+
+/** Every product of the shop in the order of an export: that of bytes, which is the same whatever the locale of the database. */
+export const declareProducts = `
+  DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product WHERE deleted_at IS NULL ORDER BY slug COLLATE "C"`;
+
+export const fetchProducts = (count: number): string => `FETCH ${count} FROM exported`;
+
+type Shape = { shape: Record<string, unknown> };
+
+/** An object with every key of the schema, in its order: null stands for what a product has not, so that an import clears it. */
+function objectOf({ shape }: Shape, values: Readonly<Record<string, string>>): string {
+  const pairs = Object.keys(shape).map((key) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`An export knows no ${key}`);
+    return `'${key}', ${value}`;
+  });
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+const columnsIn = (row: string, fields: readonly Field[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ key, column }) => [key, `${row}.${column}`]));
+
+const listOf = (query: string): string => `coalesce((${query}), '[]')`;
+
+const item = objectOf(itemLine, {
+  externalId: 'product_item.external_id',
+  size: 'size.slug',
+  ...columnsIn('product_item', itemFields),
+});
+
+const image = objectOf(imageLine, { key: 'object_key', alt: 'alt' });
+
+const line = objectOf(productLine, {
+  slug: 'product.slug',
+  ...columnsIn('product', productFields),
+  brand: `json_build_object('slug', brand.slug, 'name', brand.name)`,
+  directory: 'directory.slug',
+  productType: 'product_type.slug',
+  productSubType: 'product_sub_type.slug',
+  colour: `json_build_object('slug', colour.slug, 'name', colour.name, 'hex', colour.hex, 'family', colour.family)`,
+  sizeGrid: 'size_grid.slug',
+  properties: objectOf(propertiesLine, columnsIn('product_properties', propertyFields)),
+  badges: listOf(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
+    FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
+  images: listOf(`SELECT json_agg(${image} ORDER BY position) FROM product_image WHERE product_id = product.id`),
+  items: listOf(`SELECT json_agg(${item} ORDER BY product_item.external_id COLLATE "C")
+    FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
+});
+
+/** The lines of some products, in the order of their ids. */
+export const readLines = `
+  SELECT ${line} AS line
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+  JOIN product USING (id)
+  JOIN brand ON brand.id = product.brand_id
+  JOIN colour ON colour.id = product.colour_id
+  JOIN directory ON directory.id = product.directory_id
+  LEFT JOIN product_type ON product_type.id = product.product_type_id
+  LEFT JOIN product_sub_type ON product_sub_type.id = product.product_sub_type_id
+  LEFT JOIN size_grid ON size_grid.id = product.size_grid_id
+  LEFT JOIN product_properties ON product_properties.product_id = product.id
+  ORDER BY wanted.place`;

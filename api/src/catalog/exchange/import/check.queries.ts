@@ -1,0 +1,87 @@
+import { neededByItem, neededByProduct, productReferences, type Reference, subTypeReference, typeReference } from '../fields.js';
+import type { RefusalCode } from './refusal.js';
+import { slugOf } from './stage.queries.js';
+
+// Everything that only the database knows is wrong with a line, found before anything is written. Each query answers
+// (line, subject, detail), the words of the refusal.
+
+const staged = 'next_product JOIN incoming USING (line)';
+
+const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+
+/** A brand or colour that is not there is no mistake when the line brings all that it takes to make one. */
+const brought: Readonly<Record<string, string>> = {
+  brand: `doc -> 'brand' ? 'name' AND NOT EXISTS (SELECT FROM brand WHERE slug = doc #>> '{brand,slug}')`,
+  colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,
+};
+
+function unknown(reference: Reference): string {
+  const { key, column } = reference;
+  return `SELECT line, ${slugOf(reference)}, NULL FROM ${staged}
+    WHERE ${slugOf(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${brought[key] ?? 'false'})`;
+}
+
+const codeOf = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;
+
+const checks: readonly [RefusalCode, string][] = [
+  [
+    'DUPLICATE_PRODUCT',
+    'SELECT incoming.line, slug, seen.line::text FROM incoming JOIN seen USING (slug) WHERE seen.line <> incoming.line',
+  ],
+  ['DELETED_PRODUCT', 'SELECT line, slug, NULL FROM next_product WHERE deleted_at IS NOT NULL'],
+  [
+    'MISSING_FIELD',
+    `SELECT line, needed, NULL FROM ${staged}, unnest(${list(neededByProduct)}) AS needed WHERE product_id IS NULL AND NOT doc ? needed`,
+  ],
+  [
+    'SKU_TAKEN',
+    `SELECT line, next_product.sku, holder.slug FROM next_product
+     JOIN product AS holder ON holder.sku = next_product.sku AND holder.id IS DISTINCT FROM next_product.product_id`,
+  ],
+  ...[...productReferences, typeReference, subTypeReference].map((reference): [RefusalCode, string] => [
+    codeOf(reference),
+    unknown(reference),
+  ]),
+  [
+    'TYPE_OF_ANOTHER_DIRECTORY',
+    `SELECT line, product_type.slug, directory.slug FROM next_product
+     JOIN product_type ON product_type.id = next_product.product_type_id
+     JOIN directory ON directory.id = product_type.directory_id
+     WHERE product_type.directory_id <> next_product.directory_id`,
+  ],
+  [
+    'SUB_TYPE_OF_ANOTHER_TYPE',
+    `SELECT line, product_sub_type.slug, NULL FROM next_product
+     JOIN product_sub_type ON product_sub_type.id = next_product.product_sub_type_id
+     WHERE product_sub_type.product_type_id IS DISTINCT FROM next_product.product_type_id`,
+  ],
+  [
+    'UNKNOWN_BADGE',
+    `SELECT line, named, NULL FROM incoming, jsonb_array_elements_text(doc -> 'badges') AS named
+     WHERE NOT EXISTS (SELECT FROM badge WHERE badge.slug = named AND deleted_at IS NULL)`,
+  ],
+  ['DELETED_ITEM', 'SELECT line, external_id, NULL FROM next_item WHERE deleted_at IS NOT NULL'],
+  [
+    'ITEM_OF_ANOTHER_PRODUCT',
+    `SELECT next_item.line, external_id, owner.slug FROM next_item
+     JOIN next_product USING (line)
+     JOIN product AS owner ON owner.id = next_item.owner_id
+     WHERE owner_id IS DISTINCT FROM next_product.product_id`,
+  ],
+  ['UNKNOWN_SIZE', 'SELECT line, size, external_id FROM next_item WHERE size IS NOT NULL AND size_id IS NULL'],
+  [
+    'MISSING_FIELD',
+    `SELECT line, needed, external_id FROM next_item, unnest(${list(neededByItem)}) AS needed
+     WHERE item_id IS NULL AND CASE needed WHEN 'size' THEN size IS NULL WHEN 'supplier' THEN supplier IS NULL ELSE price IS NULL END`,
+  ],
+  [
+    'WRONG_PRICES',
+    `SELECT line, external_id, concat_ws(', ', 'price ' || price, 'oldPrice ' || old_price, 'loyaltyPrice ' || loyalty_price)
+     FROM next_item WHERE old_price <= price OR loyalty_price > price`,
+  ],
+];
+
+export const findRefusals = `
+  SELECT line, code, subject, detail FROM (
+    ${checks.map(([code, query]) => `SELECT found.line, '${code}' AS code, found.subject, found.detail FROM (${query}) AS found (line, subject, detail)`).join('\n    UNION ALL\n    ')}
+  ) AS refusal ORDER BY line, code, subject`;

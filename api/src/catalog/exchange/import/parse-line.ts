@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type ProductLine, productLine } from '../product-line.js';
+import { LONGEST_LINE, type RawLine } from './read-lines.js';
+import { type Refusal, refuse } from './refusal.js';
+
+export interface ParsedLine {
+  line: number;
+  product: ProductLine;
+}
+
+/** One line may be wrong in thousands of places; nobody reads on. */
+const MOST_REASONS = 20;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const { localeError } = z.locales.ru();
+
+/** The product of a line, or all that is wrong with its form. */
+export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
+  if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(LONGEST_LINE / 2 ** 20)])];
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch (error) {
+    return [refuse(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
+  }
+  const { success, data: product, error } = productLine.safeParse(value, { error: localeError });
+  if (!success) return error.issues.slice(0, MOST_REASONS).flatMap((issue) => refusalsOf(number, issue));
+  const twice = repeated((product.items ?? []).map(({ externalId }) => externalId));
+  return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
+}
+
+function refusalsOf(line: number, issue: z.core.$ZodIssue): Refusal[] {
+  if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [pathOf(issue.path) || 'строка', issue.message])];
+  return issue.keys.map((key) => refuse(line, 'UNKNOWN_FIELD', [pathOf([...issue.path, key])]));
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function repeated(values: readonly string[]): string[] {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const value of values) (once.has(value) ? twice : once).add(value);
+  return [...twice].slice(0, MOST_REASONS);
+}

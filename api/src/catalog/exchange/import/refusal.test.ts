@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
+import { LONGEST_LINE } from './read-lines.js';
+
+let shop: ExchangeUnderTest;
+
+beforeAll(async () => {
+  shop = await openExchange();
+});
+afterAll(() => shop.close());
+
+beforeEach(() => shop.db.query('TRUNCATE product, brand, colour CASCADE'));
+
+const parsed = (product: number) => JSON.parse(catalogLine(product, 2));
+const changed = (product: number, fields: object): string => JSON.stringify({ ...parsed(product), ...fields });
+
+/** Imports the line between two good ones, which must land, and answers what is wrong with it. */
+async function reasons(bad: string): Promise<string[][]> {
+  const { refusals, imported } = await shop.import([catalogLine(100, 1), bad, catalogLine(200, 1)].map((text) => `${text}\n`));
+  expect(refusals.map(({ line }) => line)).toEqual(refusals.map(() => 2));
+  expect(imported).toBe(refusals.length === 0 ? 3 : 2);
+  expect(await shop.count(`SELECT FROM product WHERE slug IN ('bench-100', 'bench-200')`)).toBe(2);
+  expect(await shop.count(`SELECT FROM product WHERE slug = 'bench-1'`)).toBe(refusals.length === 0 ? 1 : 0);
+  return refusals.map(({ code, message }) => [code, message]);
+}
+
+const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', price: 100 };
+
+describe('a bad line is refused with its number and reason, and the others are imported', () => {
+  it.each<[string, string, string, RegExp]>([
+    ['broken JSON', '{"slug": "bench-1",', 'NOT_JSON', /не JSON/],
+    ['bytes that are no UTF-8 of a product', '\u0000', 'NOT_JSON', /не JSON/],
+    ['a line without end', `"${'x'.repeat(LONGEST_LINE)}"`, 'LINE_TOO_LONG', /4 МБ/],
+    ['something that is no product', '[]', 'INVALID_VALUE', /строка/],
+    ['no slug', changed(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
+    ['a slug with capitals', changed(1, { slug: 'Bench-1' }), 'INVALID_VALUE', /строчные/],
+    ['an unknown field', changed(1, { colour2: 1 }), 'UNKNOWN_FIELD', /colour2/],
+    [
+      'an unknown field of an item',
+      changed(1, { items: [{ externalId: 'x', soldAt: '2026-01-01' }] }),
+      'UNKNOWN_FIELD',
+      /items\[0\]\.soldAt/,
+    ],
+    ['null where there must be something', changed(1, { name: null }), 'INVALID_VALUE', /name/],
+    ['a name of spaces', changed(1, { name: '  ' }), 'INVALID_VALUE', /name: не может быть пустым/],
+    ['a character that cannot be stored', changed(1, { description: 'a\u0000b' }), 'INVALID_VALUE', /нельзя хранить/],
+    ['half a surrogate pair', changed(1, { description: 'a\ud800b' }), 'INVALID_VALUE', /нельзя хранить/],
+    ['a price with kopecks as a fraction', changed(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a price of nothing', changed(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['an address instead of a picture', changed(1, { images: [{ key: 'https://example.com/a.webp' }] }), 'INVALID_VALUE', /хранилища/],
+    [
+      'an old price that is no higher',
+      changed(1, { items: [{ ...newItem, oldPrice: 100 }] }),
+      'WRONG_PRICES',
+      /«x»: price 100, oldPrice 100/,
+    ],
+    ['a member price above the price', changed(1, { items: [{ ...newItem, loyaltyPrice: 101 }] }), 'WRONG_PRICES', /loyaltyPrice 101/],
+    ['an item named twice', changed(1, { items: [newItem, newItem] }), 'DUPLICATE_ITEM', /«x»/],
+    ['an unknown directory', changed(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
+    ['an unknown brand without a name', changed(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
+    ['an unknown colour without a value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
+    ['an unknown type', changed(1, { productType: 'none' }), 'UNKNOWN_PRODUCT_TYPE', /«none»/],
+    ['a type of another directory', changed(1, { directory: 'bench-bags' }), 'TYPE_OF_ANOTHER_DIRECTORY', /bench-clothes/],
+    ['an unknown sub type', changed(1, { productSubType: 'none' }), 'UNKNOWN_PRODUCT_SUB_TYPE', /«none»/],
+    ['an unknown size', changed(1, { items: [{ ...newItem, size: 'none' }] }), 'UNKNOWN_SIZE', /«none»/],
+    ['an unknown size grid', changed(1, { sizeGrid: 'none' }), 'UNKNOWN_SIZE_GRID', /«none»/],
+    ['an unknown badge', changed(1, { badges: ['none'] }), 'UNKNOWN_BADGE', /«none»/],
+    ['a new product without a name', changed(1, { name: undefined }), 'MISSING_FIELD', /«name»/],
+    ['a new item without a size', changed(1, { items: [{ ...newItem, size: undefined }] }), 'MISSING_FIELD', /«size» новой единицы «x»/],
+    ['an article of another product', changed(1, { sku: 'BENCH-100' }), 'SKU_TAKEN', /bench-100/],
+    ['an item of another product', changed(1, { items: [{ externalId: 'bench-100-0' }] }), 'ITEM_OF_ANOTHER_PRODUCT', /bench-100/],
+  ])('%s', async (_what, bad, code, message) => {
+    expect(await reasons(bad)).toEqual([[code, expect.stringMatching(message)]]);
+    expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
+  });
+
+  it('which tells all of them', async () => {
+    const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
+    const codes = (await reasons(bad)).map(([code]) => code);
+    expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
+  });
+
+  it('as is the second line of a product, wherever it stands', async () => {
+    const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
+    for (const mostLines of [2, 2000]) {
+      const { refusals } = await shop.import(lines, { mostLines });
+      expect(refusals.map(({ line, code }) => [line, code])).toEqual([
+        [3, 'DUPLICATE_PRODUCT'],
+        [7, 'DUPLICATE_PRODUCT'],
+      ]);
+    }
+    expect(await shop.count(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
+  });
+
+  it('as is one for what is deleted', async () => {
+    await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
+    await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-1'`);
+    await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-2-0'`);
+    const { refusals } = await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
+    expect(refusals.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'DELETED_PRODUCT'],
+      [2, 'DELETED_ITEM'],
+    ]);
+  });
+
+  it('also when the price it breaks was there before', async () => {
+    await shop.import(changed(1, { items: [{ ...newItem, oldPrice: 200 }] }));
+    const { refusals } = await shop.import(JSON.stringify({ slug: 'bench-1', items: [{ externalId: 'x', price: 300 }] }));
+    expect(refusals).toMatchObject([{ line: 1, code: 'WRONG_PRICES' }]);
+  });
+
+  it('also when only the database knows the rule', async () => {
+    await shop.db.query(`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`);
+    const { refusals, imported } = await shop.import(catalogLines(40, 1));
+    expect(refusals).toEqual([{ line: 14, code: 'DATABASE_REFUSED', message: expect.stringContaining('product_no_thirteen') }]);
+    expect(imported).toBe(39);
+    expect(await shop.count('SELECT FROM product')).toBe(39);
+    await shop.db.query('ALTER TABLE product DROP CONSTRAINT product_no_thirteen');
+  });
+});
+
+it('takes files as Windows writes them: a byte order mark, CRLF, empty lines, no last line end', async () => {
+  const lines = `\ufeff${catalogLine(0, 1)}\r\n\r\n\n${catalogLine(1, 1)}`;
+  expect(await shop.import(lines)).toMatchObject({ lines: 2, imported: 2 });
+});

@@ -1,0 +1,93 @@
+import { columnsOf, propertyFields } from '../fields.js';
+import { given, itemColumns, productColumns } from './stage.queries.js';
+
+// One statement a table, in the order in which they are run. A row that is as the line wants it is not written again, so that an import
+// done twice leaves `updated_at` and the outbox alone.
+
+const qualified = (row: string, columns: string): string =>
+  columns
+    .split(', ')
+    .map((column) => `${row}.${column}`)
+    .join(', ');
+
+function replace(columns: string, touch = ''): string {
+  return `DO UPDATE SET ${columns
+    .split(', ')
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')}${touch} WHERE (${qualified('present', columns)}) IS DISTINCT FROM (${qualified('excluded', columns)})`;
+}
+
+const touched = ', updated_at = now()';
+const staged = 'next_product JOIN incoming USING (line)';
+
+function create(table: string, columns: readonly string[]): string[] {
+  const values = columns.map((column) => `doc #>> '{${table},${column}}'`);
+  return [
+    `INSERT INTO ${table} (slug, ${columns.join(', ')})
+     SELECT DISTINCT ON (doc #>> '{${table},slug}') doc #>> '{${table},slug}', ${values.join(', ')}
+     FROM ${staged} WHERE ${table}_id IS NULL ORDER BY 1, line ON CONFLICT DO NOTHING`,
+    `UPDATE next_product SET ${table}_id = made.id FROM incoming, ${table} AS made
+     WHERE incoming.line = next_product.line AND ${table}_id IS NULL AND made.slug = doc #>> '{${table},slug}'`,
+  ];
+}
+
+// What was there when the line was staged is replaced; what was not is new. Should somebody have made the same meanwhile, the unique key
+// refuses it, and the batch is staged again: a line must not be laid over a row that it has never been merged with.
+const products = [
+  `INSERT INTO product AS present (slug, ${productColumns})
+   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
+   ON CONFLICT (slug) ${replace(productColumns, touched)}`,
+  `INSERT INTO product (slug, ${productColumns})
+   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
+  `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
+];
+
+const properties = `
+  INSERT INTO product_properties AS present (product_id, ${columnsOf(propertyFields)})
+  SELECT product_id, ${propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
+  FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id) WHERE doc ? 'properties'
+  ON CONFLICT (product_id) ${replace(columnsOf(propertyFields))}`;
+
+// A list is compared place by place, so that one that is already right costs nothing.
+const badges = [
+  `DELETE FROM product_badge USING ${staged}, badge
+   WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
+     AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
+  `INSERT INTO product_badge AS present (product_id, badge_id, position)
+   SELECT next_product.product_id, badge.id, place - 1
+   FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)
+   JOIN badge ON badge.slug = given.slug
+   ON CONFLICT (product_id, badge_id) ${replace('position')}`,
+];
+
+const images = [
+  `DELETE FROM product_image USING ${staged}
+   WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images')`,
+  `INSERT INTO product_image AS present (product_id, position, object_key, alt)
+   SELECT product_id, place - 1, image ->> 'key', image ->> 'alt'
+   FROM ${staged}, jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+   ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
+];
+
+const items = [
+  `INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
+   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
+   ON CONFLICT (external_id) ${replace(itemColumns, touched)}`,
+  `INSERT INTO product_item (external_id, product_id, ${itemColumns})
+   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`,
+];
+
+export const countProducts =
+  'SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product';
+
+export const writeAll = [
+  ...create('brand', ['name']),
+  ...create('colour', ['name', 'hex', 'family']),
+  ...products,
+  properties,
+  ...badges,
+  ...images,
+  ...items,
+].join(';\n');

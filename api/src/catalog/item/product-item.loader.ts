@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type ItemRow, selectItems } from './product-item.queries.js';
+
+/** By product id: its units that are not sold, smallest size first, cheapest first within a size; so the list does not grow with sales. */
+@Injectable()
+export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
+  protected readonly absent = [];
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected async fetch(productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
+    const ofProducts = isOneOf('item.product_id', productIds);
+    const rows = await selectItems(this.prisma, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
+    return Map.groupBy(rows, ({ productId }) => productId);
+  }
+}

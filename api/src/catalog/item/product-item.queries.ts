@@ -1,0 +1,32 @@
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { BonusCalcState, SupplierType } from '../../platform/prisma/generated/enums.js';
+import type { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { PricedItem } from '../product-price.rules.js';
+
+/** A unit as the database knows it, with its size. */
+export interface ItemRow extends PricedItem {
+  productId: string;
+  supplier: SupplierType;
+  loyaltyPrice: bigint | null;
+  /** Its own, or else its product's. */
+  bonusCalcState: BonusCalcState;
+  deliveryIsoCode: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  sizeId: string;
+  sizeName: string;
+  sizeSlug: string;
+  sizePosition: number;
+}
+
+/** Units that meet a condition, of products that may be seen: smallest size first, cheapest first within a size. */
+export const selectItems = (prisma: PrismaService, condition: Prisma.Sql): Promise<ItemRow[]> =>
+  prisma.rows<ItemRow>`
+    SELECT item.id, item.product_id AS "productId", item.supplier::text, item.price, item.old_price AS "oldPrice",
+      item.loyalty_price AS "loyaltyPrice", coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState",
+      item.delivery_iso_code AS "deliveryIsoCode", item.active, item.reserved_until AS "reservedUntil", item.sold_at AS "soldAt",
+      item.deleted_at AS "deletedAt", item.created_at AS "createdAt", item.updated_at AS "updatedAt", size.id AS "sizeId",
+      size.name AS "sizeName", size.slug AS "sizeSlug", size.position AS "sizePosition"
+    FROM product_item AS item JOIN size ON size.id = item.size_id JOIN product ON product.id = item.product_id
+    WHERE ${condition} AND item.deleted_at IS NULL AND product.active AND product.deleted_at IS NULL
+    ORDER BY item.product_id, size.position, item.price, item.id`;

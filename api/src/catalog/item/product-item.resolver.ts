@@ -1,0 +1,42 @@
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Image } from '../attribute/image.model.js';
+import { ProductImageLoader } from '../attribute/product-image.loader.js';
+import { FindProductItemsInput } from '../product/product.input.js';
+import { ProductLoader } from '../product/product.loader.js';
+import { Product } from '../product/product.model.js';
+import { ProductItem } from './product-item.model.js';
+import { ProductItemService } from './product-item.service.js';
+
+@Resolver(() => ProductItem)
+export class ProductItemResolver {
+  constructor(
+    private readonly items: ProductItemService,
+    private readonly productLoader: ProductLoader,
+    private readonly imageLoader: ProductImageLoader,
+  ) {}
+
+  @Query(() => [ProductItem], {
+    description: 'Units by id, in that order, sold and withdrawn ones too; those that are not there are left out',
+  })
+  findProuctItems(
+    @Args('dto', { type: () => FindProductItemsInput, description: 'Which ones' }) dto: FindProductItemsInput,
+  ): Promise<ProductItem[]> {
+    return this.items.findAll(dto);
+  }
+
+  @ResolveField(() => String, { description: 'Name of its product' })
+  async name(@Parent() item: ProductItem, @Context() context: GraphqlContext): Promise<string | undefined> {
+    return (await this.product(item, context))?.name;
+  }
+
+  @ResolveField(() => [Image], { description: 'Pictures of its product, the cover first' })
+  images(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Image[]> {
+    return this.imageLoader.load(context, productId);
+  }
+
+  @ResolveField(() => Product, { description: 'The product it is a unit of' })
+  product(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Product | null> {
+    return this.productLoader.load(context, productId);
+  }
+}

@@ -1,0 +1,57 @@
+import { Context, Extensions, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { PriceDetails, SupplierType } from '../price-details.model.js';
+import { Product } from '../product/product.model.js';
+import { ProductSizeLoader } from '../size/product-size.loader.js';
+import { ProductSize } from '../size/size.model.js';
+import { Offer } from './offer.model.js';
+import { ProductItemLoader } from './product-item.loader.js';
+import { ProductItem } from './product-item.model.js';
+import { ProductItemService } from './product-item.service.js';
+
+/** What the limits on questions reckon with. */
+const USUAL_UNITS = 30;
+
+/** What can be bought of a product, and for how much. */
+@Resolver(() => Product)
+export class ProductOffersResolver {
+  constructor(
+    private readonly service: ProductItemService,
+    private readonly itemLoader: ProductItemLoader,
+    private readonly sizeLoader: ProductSizeLoader,
+  ) {}
+
+  @ResolveField(() => [ProductItem], { description: 'Its units that are not sold, by size, then by price; reserved ones too' })
+  @Extensions({ usualLength: USUAL_UNITS })
+  async items(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductItem[]> {
+    const rows = await this.itemLoader.load(context, id);
+    return rows.map((row) => this.service.toItem(row));
+  }
+
+  @ResolveField(() => [Offer], {
+    description: 'What can be chosen at this moment: every size at every speed, by size, the cheaper first; empty when sold out',
+  })
+  @Extensions({ usualLength: USUAL_UNITS })
+  async offers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Offer[]> {
+    return this.service.offers(await this.itemLoader.load(context, id));
+  }
+
+  @ResolveField(() => [ProductSize], { description: 'The sizes it comes or came in, the smallest first' })
+  sizes(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductSize[]> {
+    return this.sizeLoader.load(context, id);
+  }
+
+  @ResolveField(() => [SupplierType], { description: 'Where its units that are not sold are bought, each once' })
+  async suppliers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<SupplierType[]> {
+    const rows = await this.itemLoader.load(context, id);
+    return [...new Set(rows.map(({ supplier }) => supplier))].sort();
+  }
+
+  @ResolveField(() => PriceDetails, {
+    nullable: true,
+    description: 'The prices a listing shows: those of the available unit with the lowest price; null when sold out',
+  })
+  async priceDetails(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<PriceDetails | null> {
+    return this.service.displayedPrice(await this.itemLoader.load(context, id));
+  }
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  buildBadge,
+  buildBrand,
+  buildColour,
+  buildProduct,
+  buildProductItem,
+  buildProductSubType,
+  buildProductType,
+  buildSize,
+  buildSizeGrid,
+} from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function show(slug: string, fields: string): Promise<Record<string, unknown>> {
+  const { data, errors } = await api.query<{ product: Record<string, unknown> | null }>(
+    `query ($slug: String!) { product(dto: { slug: $slug }) { ${fields} } }`,
+    { slug },
+  );
+  expect(errors).toBeUndefined();
+  if (!data?.product) throw new Error(`there is no product ${slug}`);
+  return data.product;
+}
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+it('tells everything that is known of a product', async () => {
+  const type = await buildProductType(api.db, { slug: 'botinki', name: 'Ботинки' });
+  const subType = await buildProductSubType(api.db, { slug: 'chelsi', name: 'Челси', productTypeId: type.id });
+  const grid = await buildSizeGrid(api.db);
+  const { id } = await buildProduct(api.db, {
+    slug: 'everything',
+    directoryId: type.directoryId,
+    productTypeId: type.id,
+    productSubTypeId: subType.id,
+    sizeGridId: grid.id,
+    aiName: 'Ботинки для слякоти',
+    aiDescription: 'Не промокают.',
+    material: 'SUEDE',
+    seasons: ['AUTUMN_WINTER', 'SPRING'],
+    age: 'CHILDREN',
+    bonusCalcState: 'ACCRUAL_ONLY',
+    sizeGuide: 'Маломерят.',
+    seoTitle: 'Ботинки',
+  });
+  await api.db.productProperties.create({ data: { productId: id, sole: 'Резина', shaftHeight: '12 см' } });
+  const late = await buildBadge(api.db, { slug: 'late', title: 'Второй', logoKey: `${'a'.repeat(64)}.webp` });
+  const early = await buildBadge(api.db, { slug: 'early', title: 'Первый', textColour: '#000000', backgroundColour: '#FFFFFF' });
+  const gone = await buildBadge(api.db, { deletedAt: new Date() });
+  await api.db.productBadge.createMany({
+    data: [late, early, gone].map(({ id: badgeId }, index) => ({ productId: id, badgeId, position: [2, 1, 0][index] ?? 0 })),
+  });
+  const shown = await show(
+    'everything',
+    `aiName aiDescription active age seasons material bonusCalcState sizeGuide createdAt updatedAt
+     seoTags { title description keywords } productType { slug name productSubTypes { slug } } productSubType { slug name }
+     properties { factoryDate modelName material paddingMaterial sole additionalInfo sex seasons packaging fasteningType functionality toeStyle
+       shagHeight heelType }
+     badges { slug title textColor backgroundColor logoUrl }`,
+  );
+  expect(shown).toEqual({
+    aiName: 'Ботинки для слякоти',
+    aiDescription: 'Не промокают.',
+    active: true,
+    age: 'CHILDREN',
+    seasons: ['AUTUMN_WINTER', 'SPRING'],
+    material: 'SUEDE',
+    bonusCalcState: 'ACCRUAL_ONLY',
+    sizeGuide: 'Маломерят.',
+    createdAt: moment,
+    updatedAt: moment,
+    seoTags: { title: 'Ботинки', description: null, keywords: null },
+    productType: { slug: 'botinki', name: 'Ботинки', productSubTypes: [{ slug: 'chelsi' }] },
+    productSubType: { slug: 'chelsi', name: 'Челси' },
+    properties: {
+      factoryDate: null,
+      modelName: 'Шлюз',
+      material: 'SUEDE',
+      paddingMaterial: null,
+      sole: 'Резина',
+      additionalInfo: null,
+      sex: 'UNISEX',
+      seasons: ['AUTUMN_WINTER', 'SPRING'],
+      packaging: null,
+      fasteningType: null,
+      functionality: null,
+      toeStyle: null,
+      shagHeight: '12 см',
+      heelType: null,
+    },
+    badges: [
+      { slug: 'early', title: 'Первый', textColor: '#000000', backgroundColor: '#FFFFFF', logoUrl: null },
+      { slug: 'late', title: 'Второй', textColor: '#FFFFFF', backgroundColor: '#17171A', logoUrl: `/_ipx/w_320/${'a'.repeat(64)}.webp` },
+    ],
+  });
+});
+
+it('tells of a product of which nothing more is known', async () => {
+  await buildProduct(api.db, { slug: 'bare' });
+  const fields =
+    'aiName seasons material sizeGuide productType { slug } productSubType { slug } properties { sole modelName } badges { slug }';
+  expect(await show('bare', `${fields} items { id } offers { deliverySpeed } sizes { name } suppliers children { slug }`)).toEqual({
+    aiName: null,
+    seasons: [],
+    material: null,
+    sizeGuide: null,
+    productType: null,
+    productSubType: null,
+    properties: { sole: null, modelName: 'Шлюз' },
+    badges: [],
+    items: [],
+    offers: [],
+    sizes: [],
+    suppliers: [],
+    children: [],
+  });
+});
+
+it('offers every size at every speed, and lists the sizes that are gone', async () => {
+  const { id: productId } = await buildProduct(api.db, { slug: 'offered' });
+  const [small, large, gone] = [
+    await buildSize(api.db, { name: '36', position: 36 }),
+    await buildSize(api.db, { name: '40', position: 40 }),
+    await buildSize(api.db, { name: '44', position: 44 }),
+  ];
+  const warehouse = await buildProductItem(api.db, { productId, sizeId: large.id, price: 900_00n, deliveryIsoCode: 'TR' });
+  await buildProductItem(api.db, { productId, sizeId: large.id, price: 950_00n });
+  const trading = await buildProductItem(api.db, { productId, sizeId: large.id, price: 800_00n, supplier: 'TRADING_FLOOR' });
+  const contractor = await buildProductItem(api.db, { productId, sizeId: small.id, price: 990_00n, supplier: 'CONTRACTOR' });
+  await buildProductItem(api.db, { productId, sizeId: gone.id, price: 100_00n, soldAt: new Date(), supplier: 'PRIVATE_SELLER' });
+  expect(
+    await show(
+      'offered',
+      `suppliers sizes { name isAvailable } offers { size { name } deliverySpeed productItemId priceDetails { price } }
+       items { id sizeId deliveryIsoCode active size { name } name images { key } }`,
+    ),
+  ).toEqual({
+    suppliers: ['CONTRACTOR', 'MEET_WAREHOUSE', 'TRADING_FLOOR'],
+    sizes: [
+      { name: '36', isAvailable: true },
+      { name: '40', isAvailable: true },
+      { name: '44', isAvailable: false },
+    ],
+    offers: [
+      { size: { name: '36' }, deliverySpeed: 'SLOW', productItemId: contractor.id, priceDetails: { price: 990_00 } },
+      { size: { name: '40' }, deliverySpeed: 'SLOW', productItemId: trading.id, priceDetails: { price: 800_00 } },
+      { size: { name: '40' }, deliverySpeed: 'FAST', productItemId: warehouse.id, priceDetails: { price: 900_00 } },
+    ],
+    items: [
+      expect.objectContaining({
+        id: contractor.id,
+        sizeId: small.id,
+        deliveryIsoCode: null,
+        active: true,
+        name: 'Ботинки «Шлюз»',
+        images: [],
+      }),
+      expect.objectContaining({ id: trading.id }),
+      expect.objectContaining({ id: warehouse.id, deliveryIsoCode: 'TR' }),
+      expect.objectContaining({ size: { name: '40' } }),
+    ],
+  });
+});
+
+it.each([
+  ['FULL', null, 374],
+  ['FULL', 'NONE', 0],
+  ['NONE', null, 0],
+  ['NONE', 'ACCRUAL_ONLY', 374],
+] as const)('earns a guest the cashback of the entry level: product %s, unit %s', async (ofProduct, ofItem, cashback) => {
+  const slug = `cashback-${ofProduct}-${ofItem}`.toLowerCase().replaceAll('_', '-');
+  const { id: productId } = await buildProduct(api.db, { slug, bonusCalcState: ofProduct });
+  await buildProductItem(api.db, { productId, price: 12_490_00n, loyaltyPrice: 10_000_00n, bonusCalcState: ofItem });
+  expect(await show(slug, 'priceDetails { cashback bonusCalcState }')).toEqual({
+    priceDetails: { cashback, bonusCalcState: ofItem ?? ofProduct },
+  });
+});
+
+it('has its model in other colours for children, as sameModelProducts has', async () => {
+  const brandId = (await buildBrand(api.db)).id;
+  const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
+  const model = { brandId, modelName: 'Баржа' };
+  const shown = await buildProduct(api.db, { ...model, slug: 'barzha-black', colourId: black.id });
+  const sibling = await buildProduct(api.db, { ...model, slug: 'barzha-white', colourId: white.id });
+  await buildProduct(api.db, { ...model, active: false });
+  await buildProduct(api.db, { ...model, deletedAt: new Date() });
+  await buildProduct(api.db, { modelName: 'Баржа' });
+  const others = [{ slug: 'barzha-white', colorPalletes: [{ hex: '#FFFFFF' }] }];
+  expect(await show('barzha-black', 'children { slug colorPalletes { hex } }')).toEqual({ children: others });
+  const SAME = 'query ($productId: ID!) { sameModelProducts(dto: { productId: $productId }) { slug colorPalletes { hex } } }';
+  expect((await api.query(SAME, { productId: shown.id })).data).toEqual({ sameModelProducts: others });
+  for (const productId of ['p1', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
+    expect((await api.query(SAME, { productId })).data).toEqual({ sameModelProducts: [] });
+  }
+  await api.db.product.update({ where: { id: shown.id }, data: { deletedAt: new Date() } });
+  expect((await api.query(SAME, { productId: shown.id })).data).toEqual({ sameModelProducts: [] });
+  expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
+});

@@ -1,0 +1,65 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { BadgeLoader } from '../attribute/badge.loader.js';
+import { Badge } from '../attribute/badge.model.js';
+import { Image } from '../attribute/image.model.js';
+import { ProductImageLoader } from '../attribute/product-image.loader.js';
+import { ProductPropertiesLoader } from '../attribute/product-properties.loader.js';
+import { ProductProperties } from '../attribute/product-properties.model.js';
+import { BrandLoader } from '../brand/brand.loader.js';
+import { Brand } from '../brand/brand.model.js';
+import { DirectoryLoader } from '../directory/directory.loader.js';
+import { Directory } from '../directory/directory.model.js';
+import { ProductSubTypeLoader, ProductTypeLoader } from '../product-type/product-type.loader.js';
+import { ProductSubType, ProductType } from '../product-type/product-type.model.js';
+import { Product } from './product.model.js';
+
+@Resolver(() => Product)
+export class ProductPartsResolver {
+  constructor(
+    private readonly brandLoader: BrandLoader,
+    private readonly directoryLoader: DirectoryLoader,
+    private readonly typeLoader: ProductTypeLoader,
+    private readonly subTypeLoader: ProductSubTypeLoader,
+    private readonly imageLoader: ProductImageLoader,
+    private readonly badgeLoader: BadgeLoader,
+    private readonly propertiesLoader: ProductPropertiesLoader,
+  ) {}
+
+  @ResolveField(() => [Brand], { description: 'Who makes it' })
+  async brands(@Parent() { brandId }: Product, @Context() context: GraphqlContext): Promise<Brand[]> {
+    const brand = await this.brandLoader.load(context, brandId);
+    return brand ? [brand] : [];
+  }
+
+  @ResolveField(() => Directory, { description: 'The category it belongs to' })
+  productCategory(@Parent() { directoryId }: Product, @Context() context: GraphqlContext): Promise<Directory | null> {
+    return this.directoryLoader.load(context, directoryId);
+  }
+
+  @ResolveField(() => ProductType, { nullable: true, description: 'The step within its category' })
+  async productType(@Parent() { productTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductType | null> {
+    return productTypeId === null ? null : this.typeLoader.load(context, productTypeId);
+  }
+
+  @ResolveField(() => ProductSubType, { nullable: true, description: 'The step within its product type' })
+  async productSubType(@Parent() { productSubTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductSubType | null> {
+    return productSubTypeId === null ? null : this.subTypeLoader.load(context, productSubTypeId);
+  }
+
+  @ResolveField(() => [Image], { description: 'Its pictures, the cover first' })
+  images(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Image[]> {
+    return this.imageLoader.load(context, id);
+  }
+
+  @ResolveField(() => [Badge], { description: 'Its labels, in order' })
+  badges(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Badge[]> {
+    return this.badgeLoader.load(context, id);
+  }
+
+  @ResolveField(() => ProductProperties, { description: 'What it is like, line by line' })
+  async properties(@Parent() product: Product, @Context() context: GraphqlContext): Promise<ProductProperties> {
+    const { model: modelName, material, sex, seasons } = product;
+    return { ...(await this.propertiesLoader.load(context, product.id)), modelName, material, sex, seasons };
+  }
+}

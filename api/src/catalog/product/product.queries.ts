@@ -1,0 +1,58 @@
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import type { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Product } from './product.model.js';
+
+interface ProductRow extends Omit<Product, 'skus' | 'colorPalletes' | 'seoTags'> {
+  sku: string;
+  colourSlug: string;
+  colourName: string;
+  colourHex: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  seoKeywords: string | null;
+}
+
+/** What a Product is made of, of rows called `product` and `colour`. */
+const columns = Prisma.sql`product.id, product.slug, product.sku, product.name, product.description, product.ai_name AS "aiName",
+  product.ai_description AS "aiDescription", product.model_name AS model, product.active, product.sex::text, product.age::text,
+  product.seasons::text[], product.material::text, colour.slug AS "colourSlug", colour.name AS "colourName", colour.hex AS "colourHex",
+  product.new_arrival AS "newArrival", product.meet_price AS "meetPrice", product.unit_sold AS "unitSold",
+  product.bonus_calc_state::text AS "bonusCalcState", product.size_guide AS "sizeGuide", product.seo_title AS "seoTitle",
+  product.seo_description AS "seoDescription", product.seo_keywords AS "seoKeywords", product.created_at AS "createdAt",
+  product.updated_at AS "updatedAt", product.brand_id AS "brandId", product.directory_id AS "directoryId",
+  product.product_type_id AS "productTypeId", product.product_sub_type_id AS "productSubTypeId"`;
+
+const toProduct = ({ sku, colourSlug, colourName, colourHex, seoTitle, seoDescription, seoKeywords, ...same }: ProductRow): Product => ({
+  ...same,
+  skus: [sku],
+  colorPalletes: [{ slug: colourSlug, name: colourName, hex: colourHex }],
+  seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
+});
+
+/** Products that may be seen: a deleted or inactive one is as good as none. */
+export async function selectVisibleProducts(prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> {
+  const rows = await prisma.rows<ProductRow>`
+    SELECT ${columns} FROM product JOIN colour ON colour.id = product.colour_id
+    WHERE product.active AND product.deleted_at IS NULL AND ${condition}`;
+  return rows.map(toProduct);
+}
+
+/** Beyond it a model's further colours are left out: the limits on questions reckon with it. */
+export const mostSiblings = 30;
+
+/** By id of a product that may be seen: its model in other colours, the oldest first. A model is a brand's own: its namesakes are others. */
+export async function selectSiblings(prisma: PrismaService, ids: readonly string[]): Promise<Map<string, Product[]>> {
+  const rows = await prisma.rows<ProductRow & { wantedId: string }>`
+    SELECT wanted.id AS "wantedId", ${columns}
+    FROM product AS wanted CROSS JOIN LATERAL (
+      SELECT * FROM product AS sibling
+      WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
+        AND sibling.active AND sibling.deleted_at IS NULL
+      ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
+    JOIN colour ON colour.id = product.colour_id
+    WHERE ${isOneOf('wanted.id', ids)} AND wanted.active AND wanted.deleted_at IS NULL
+    ORDER BY wanted.id, product.created_at, product.id`;
+  const siblings = Map.groupBy(rows, ({ wantedId }) => wantedId);
+  return new Map([...siblings].map(([id, of]) => [id, of.map(({ wantedId: _wantedId, ...row }) => toProduct(row))]));
+}

@@ -1,0 +1,36 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
+import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
+import { ProductLoader } from './product.loader.js';
+import { Product } from './product.model.js';
+import { ProductService } from './product.service.js';
+
+@Resolver(() => Product)
+export class ProductResolver {
+  constructor(
+    private readonly products: ProductService,
+    private readonly loader: ProductLoader,
+  ) {}
+
+  @Query(() => Product, { nullable: true, description: 'One product, sold out or not; null where there is none' })
+  product(@Args('dto', { type: () => ProductInput, description: 'Which one' }) dto: ProductInput): Promise<Product | null> {
+    return this.products.find(dto);
+  }
+
+  @Query(() => [Product], { description: 'Products by id, in that order, sold out or not; those that are not there are left out' })
+  productList(
+    @Args('dto', { type: () => ProductListInput, description: 'Which ones' }) { productIds }: ProductListInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(context, requestedIds(productIds));
+  }
+
+  @Query(() => [Product], {
+    description:
+      'Products by id, slug or SKU, sold out or not: each once, in the order they were named; those that are not there are left out',
+  })
+  findProucts(@Args('dto', { type: () => FindProductsInput, description: 'Which ones' }) dto: FindProductsInput): Promise<Product[]> {
+    return this.products.findAll(dto);
+  }
+}

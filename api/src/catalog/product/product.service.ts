@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { FindProductsInput, ProductInput } from './product.input.js';
+import type { Product } from './product.model.js';
+import { selectVisibleProducts } from './product.queries.js';
+
+@Injectable()
+export class ProductService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** The product that a shopper may see; null where there is none. */
+  async find({ slug, id }: ProductInput): Promise<Product | null> {
+    const conditions: Prisma.Sql[] = [];
+    if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
+    if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
+    if (conditions.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
+    if ((id && !isId(id)) || (slug && !isSlug(slug))) return null;
+    const [product] = await selectVisibleProducts(this.prisma, Prisma.join(conditions, ' AND '));
+    return product ?? null;
+  }
+
+  /** Each product once: first those named by id, then by slug, then by SKU, each in the order they were named. */
+  async findAll({ productIds, slugs, skus }: FindProductsInput): Promise<Product[]> {
+    const wanted = {
+      ids: requestedIds(productIds),
+      slugs: requestedNames(slugs).filter(isSlug),
+      skus: requestedNames(skus),
+    };
+    if (wanted.ids.length + wanted.slugs.length + wanted.skus.length === 0) return [];
+    const found = await selectVisibleProducts(
+      this.prisma,
+      Prisma.sql`(${isOneOf('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
+    );
+    const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));
+    const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];
+    const named = [
+      ...wanted.ids.map((id) => byId.get(id)),
+      ...wanted.slugs.map((slug) => bySlug.get(slug)),
+      ...wanted.skus.map((sku) => bySku.get(sku)),
+    ];
+    return [...new Set(named.filter((product) => product !== undefined))];
+  }
+}

@@ -1,0 +1,23 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { LimitInput } from '../../platform/pagination/limit.input.js';
+import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { ProductLoader } from './product.loader.js';
+import { Product } from './product.model.js';
+import { RecentSalesService } from './recent-sales.service.js';
+
+@Resolver(() => Product)
+export class RecentSalesResolver {
+  constructor(
+    private readonly sales: RecentSalesService,
+    private readonly loader: ProductLoader,
+  ) {}
+
+  @Query(() => [Product], { description: 'What was bought last and can be bought still, each product once' })
+  async recentlyBoughtProducts(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'How many' }) dto?: LimitInput | null,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(context, await this.sales.productIds(requestedLimit(dto?.limit)));
+  }
+}

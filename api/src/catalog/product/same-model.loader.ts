@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Product } from './product.model.js';
+import { selectSiblings } from './product.queries.js';
+
+/** By product id: its model in other colours, the oldest first. */
+@Injectable()
+export class SameModelLoader extends ContextLoader<string, Product[]> {
+  protected readonly absent = [];
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected fetch(productIds: readonly string[]): Promise<Map<string, Product[]>> {
+    return selectSiblings(this.prisma, productIds);
+  }
+}

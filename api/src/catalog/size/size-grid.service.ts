@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { SizeGrid } from './size-grid.model.js';
+
+@Injectable()
+export class SizeGridService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** The grid that a product is measured by. */
+  async ofProduct(productId: string): Promise<SizeGrid | null> {
+    if (!isId(productId)) return null;
+    const [grid] = await this.prisma.rows<SizeGrid>`
+      SELECT grid.id, grid.name, grid.sex::text, coalesce(
+        (SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
+          FROM size_grid_row WHERE size_grid_id = grid.id), '[]') AS rows
+      FROM product JOIN size_grid AS grid ON grid.id = product.size_grid_id
+      WHERE product.id = ${productId}::uuid AND product.active AND product.deleted_at IS NULL AND grid.deleted_at IS NULL`;
+    return grid ?? null;
+  }
+}

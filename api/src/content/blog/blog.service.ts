@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { isSlug } from '../../platform/input/ids.rules.js';
+import type { PagedInput } from '../../platform/pagination/paged.input.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import type { BlogArticle } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Blog, BlogList } from './blog.model.js';
+import { plainText } from './plain-text.rules.js';
+
+@Injectable()
+export class BlogService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(dto: PagedInput | null | undefined): Promise<BlogList> {
+    const page = requestedPage(dto?.pagination);
+    const where = this.#published();
+    const [rows, total] = await Promise.all([
+      this.prisma.client.blogArticle.findMany({
+        where,
+        orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+      }),
+      this.prisma.client.blogArticle.count({ where }),
+    ]);
+    return { items: rows.map(toBlog), pagination: paginationOf(page, total) };
+  }
+
+  async find(slug: string): Promise<Blog | null> {
+    if (!isSlug(slug)) return null;
+    const row = await this.prisma.client.blogArticle.findFirst({ where: { slug, ...this.#published() } });
+    return row && toBlog(row);
+  }
+
+  #published() {
+    return { deletedAt: null, publishedAt: { lte: this.clock.now() } };
+  }
+}
+
+function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
+  return {
+    ...article,
+    posterUrl: pictureUrlOrNull(article.posterKey),
+    article: plainText(article.html),
+    seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
+  };
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ GOOGLE_PLAY_URL: 'https://play.example/meet', PUBLIC_URL: 'https://meet.example' });
+});
+afterAll(() => api.close());
+
+const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
+
+it('sends a device to the store that fits it', async () => {
+  const answer = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('https://play.example/meet');
+  expect(answer.headers.get('vary')).toContain('User-Agent');
+});
+
+it('sends a device without a store that fits to the page about the app', async () => {
+  const answer = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('https://meet.example/info/appspromo');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { isSlug } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { FaqEntry, Page } from './page.model.js';
+
+@Injectable()
+export class PageService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(slug: string): Promise<Page | null> {
+    if (!isSlug(slug)) return null;
+    return this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
+  }
+
+  faq(): Promise<FaqEntry[]> {
+    return this.prisma.client.faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+  }
+}

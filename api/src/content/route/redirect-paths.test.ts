@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildRedirectRule, buildUrlMetadata } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { target } }';
+const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { title } }';
+
+const refusal = (name: string) => ({ message: expect.stringContaining(name) });
+
+/** Paths that no address leads to, and what their writer is told. */
+const lost = [
+  ['/shoes/', 'without_query_or_slash_at_its_end'],
+  ['/shoes//', 'without_query_or_slash_at_its_end'],
+  ['/shoes ', 'without_query_or_slash_at_its_end'],
+  ['/shoes?brand=lodka', 'without_query_or_slash_at_its_end'],
+  ['/shoes#top', 'without_query_or_slash_at_its_end'],
+  ['/shoes\\boots', 'without_query_or_slash_at_its_end'],
+  ['/shoes\nboots', 'without_query_or_slash_at_its_end'],
+  [`/${'a'.repeat(2_000)}`, 'without_query_or_slash_at_its_end'],
+  ['shoes', 'without_query_or_slash_at_its_end'],
+  ['//example.com', 'without_query_or_slash_at_its_end'],
+  ['', 'without_query_or_slash_at_its_end'],
+  ['/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
+] as const;
+
+describe('a path that nothing is ever asked by is refused', () => {
+  it.each(lost)('%j', async (path, said) => {
+    await expect(buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' })).rejects.toMatchObject(
+      refusal(`redirect_rule_from_path_${said}`),
+    );
+    await expect(buildUrlMetadata(api.db, { url: path })).rejects.toMatchObject(refusal(`url_metadata_url_${said}`));
+  });
+});
+
+it.each([
+  '/',
+  '/a',
+  '/обувь',
+  '/old shoes',
+  '/a//b',
+  '/50%off',
+  '/a%2Fb',
+  '/index.php',
+  `/${'a'.repeat(1_999)}`,
+])('what is kept under %j is found by it', async (path) => {
+  await buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' });
+  await buildUrlMetadata(api.db, { url: path, title: 'Обувь' });
+  expect(await api.query(RULE, { path })).toEqual({ data: { redirectRule: { target: '/elsewhere' } } });
+  expect(await api.query(META, { url: path })).toEqual({ data: { urlMetadata: { title: 'Обувь' } } });
+});
+
+describe('a rule is refused', () => {
+  it.each([
+    ['/loop', '/loop'],
+    ['/loop', '/loop/'],
+    ['/loop', '/loop//?from=here'],
+    ['/loop', '/loop?from=here'],
+    ['/loop', '/loop#top'],
+    ['/', '/?from=here'],
+  ])('that leads from %j to %j: the browser would come back for ever', async (fromPath, target) => {
+    await expect(buildRedirectRule(api.db, { fromPath, target })).rejects.toMatchObject(refusal('redirect_rule_leads_elsewhere'));
+  });
+
+  it.each([
+    '//example.com',
+    '/\\example.com',
+    'javascript:alert(1)',
+    'https:///path',
+    '/a\tb',
+    'shoes',
+    '',
+  ])('that leads to %j', async (target) => {
+    await expect(buildRedirectRule(api.db, { target })).rejects.toMatchObject(refusal('redirect_rule_target_is_path_or_http_address'));
+  });
+});
+
+it('may lead to its own path at another place, and below itself', async () => {
+  await buildRedirectRule(api.db, { fromPath: '/moved', target: 'https://example.com/moved' });
+  await buildRedirectRule(api.db, { fromPath: '/moved/in', target: '/moved/in/deeper/' });
+});

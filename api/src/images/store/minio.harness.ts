@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../platform/testing/free-port.js';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { until } from '../../platform/testing/wait-until.js';
+
+export interface MinioUnderTest {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  stop(): Promise<void>;
+}
+
+/** Why there is no MinIO to test against; undefined when there is one. */
+export function whyNoMinio(): string | undefined {
+  if (testEnvironment().MINIO_ENDPOINT_TEST || spawnSync('minio', ['--version']).status === 0) return undefined;
+  return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';
+}
+
+/** What a MinIO that was told nothing accepts. */
+const FRESH_KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
+
+/** The MinIO that the environment names, else one of our own with nothing in it. */
+export async function startMinio(): Promise<MinioUnderTest> {
+  const { MINIO_ENDPOINT_TEST: endpoint, MINIO_ACCESS_KEY_TEST: accessKey, MINIO_SECRET_KEY_TEST: secretKey } = testEnvironment();
+  if (endpoint) return { endpoint, accessKey, secretKey, stop: async () => {} };
+  const folder = await mkdtemp(path.join(tmpdir(), 'meet-minio-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = spawn('minio', ['server', folder, '--address', address, '--quiet'], { stdio: 'ignore' });
+  await untilAnswering(child, `http://${address}/minio/health/live`);
+  return {
+    endpoint: `http://${address}`,
+    ...FRESH_KEYS,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  try {
+    await until('minio answers', async () => {
+      if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);
+      const answer = await fetch(url).catch(() => null);
+      return answer?.ok === true;
+    });
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../platform/testing/free-port.js';
+import { createFolderStore } from './folder.object-store.js';
+import { type MinioUnderTest, startMinio, whyNoMinio } from './minio.harness.js';
+import { createMinioStore } from './minio.object-store.js';
+import type { ObjectStore } from './object-store.port.js';
+
+const content = Buffer.from('RIFF a picture');
+const keyOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+
+/** What every object store does. */
+function contract(storeUnderTest: () => ObjectStore): void {
+  it('gives back what was put', async () => {
+    const store = storeUnderTest();
+    const key = keyOf(content);
+    expect(await store.has(key)).toBe(false);
+    await store.put(key, content);
+    expect(await store.has(key)).toBe(true);
+    const object = await store.get(key);
+    expect(object && (await buffer(object))).toEqual(content);
+  });
+
+  it('takes the same object again', async () => {
+    const store = storeUnderTest();
+    const key = keyOf(content);
+    await Promise.all([store.put(key, content), store.put(key, content)]);
+    const object = await store.get(key);
+    expect(object && (await buffer(object))).toEqual(content);
+  });
+
+  it('has nothing of a key that was never put', async () => {
+    const key = keyOf(Buffer.from(randomUUID()));
+    expect(await storeUnderTest().get(key)).toBeNull();
+    expect(await storeUnderTest().has(key)).toBe(false);
+  });
+
+  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${keyOf(content)}`])('refuses %s as a key', async (key) => {
+    const store = storeUnderTest();
+    const attempts = [async () => store.get(key), async () => store.has(key), async () => store.put(key, content)];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
+  });
+
+  it('says that it can be used', async () => {
+    await expect(storeUnderTest().check()).resolves.toBeUndefined();
+  });
+}
+
+describe('folder object store', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meet-objects-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  contract(() => createFolderStore(path.join(folder, 'not there yet')));
+
+  it('leaves no half written file', async () => {
+    await createFolderStore(folder).put(keyOf(content), content);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+const whyNot = whyNoMinio();
+
+(whyNot ? describe.skip : describe)(`MinIO object store${whyNot ? ` (${whyNot})` : ''}`, () => {
+  let minio: MinioUnderTest;
+  let store: ObjectStore;
+  beforeAll(async () => {
+    minio = await startMinio();
+    store = createMinioStore({ ...minio, bucket: `test-${randomUUID()}`, region: 'us-east-1' });
+  });
+  afterAll(() => minio.stop());
+
+  contract(() => store);
+
+  it('is not kept from starting by a store that is away, and uses it when it is back', async () => {
+    const { hostname, port } = new URL(minio.endpoint);
+    const wire = createServer((socket) => {
+      const on = connect(Number(port), hostname);
+      socket.pipe(on).pipe(socket);
+      for (const end of [socket, on]) end.on('error', () => undefined);
+    });
+    const wirePort = await freePort();
+    const late = createMinioStore({
+      ...minio,
+      endpoint: `http://127.0.0.1:${wirePort}`,
+      bucket: `test-${randomUUID()}`,
+      region: 'us-east-1',
+    });
+    await expect(late.check()).rejects.toThrow();
+    await expect(late.put(keyOf(content), content)).rejects.toThrow();
+    wire.listen(wirePort, '127.0.0.1');
+    await once(wire, 'listening');
+    await expect(late.check()).resolves.toBeUndefined();
+    await late.put(keyOf(content), content);
+    expect(await late.has(keyOf(content))).toBe(true);
+    wire.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { BonusEntryList } from './bonus-entry.model.js';
+import { BonusEntryService } from './bonus-entry.service.js';
+
+@Resolver()
+export class BonusEntryResolver {
+  constructor(private readonly entries: BonusEntryService) {}
+
+  @Query(() => BonusEntryList, { description: 'The bonus ledger of who is signed in, page by page' })
+  @SignedIn()
+  bonusEntryList(
+    @CurrentViewer() { accountId }: Viewer,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+  ): Promise<BonusEntryList> {
+    return this.entries.list(accountId, dto?.pagination);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { EnteredAmount } from './bonus.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface LedgerEntry {
+  kind: BonusEntryKind;
+  amount: number;
+  owed?: number;
+  reference: string;
+}
+
+export interface LedgerState {
+  balance: number;
+  debt: number;
+  /** What the reference has entered before. */
+  entered: EnteredAmount[];
+}
+
+/** Reading and adding to the ledger within a transaction that nobody else's entry of the same account gets into. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Until the transaction ends, only it adds to this account. */
+  async open(transaction: Transaction, accountId: string, reference: string): Promise<LedgerState> {
+    await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
+    const latest = await transaction.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } });
+    const entered = await transaction.bonusEntry.findMany({ where: { accountId, reference }, select: { kind: true, amount: true } });
+    return {
+      balance: Number(latest?.balance ?? 0),
+      debt: Number(latest?.debt ?? 0),
+      entered: entered.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),
+    };
+  }
+
+  /** One after another, as they follow each other. */
+  async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
+    const createdAt = this.clock.now();
+    for (const { kind, amount, owed = 0, reference } of entries) {
+      await transaction.$executeRaw`
+        INSERT INTO bonus_entry (account_id, kind, amount, owed, reference, created_at)
+        VALUES (${accountId}::uuid, ${kind}::bonus_entry_kind, ${amount}::bigint, ${owed}::bigint, ${reference}, ${createdAt})`;
+    }
+  }
+}

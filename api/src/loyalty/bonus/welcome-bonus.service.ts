@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
+import { Clock } from '../../platform/time/clock.js';
+
+/** Remembers the phones that welcome bonuses were given for, without remembering the phones. */
+@Injectable()
+export class WelcomeBonusService {
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) { PSEUDONYM_SECRET }: Config,
+    private readonly clock: Clock,
+  ) {
+    this.#key = keyFor(PSEUDONYM_SECRET, 'welcomed-phone');
+  }
+
+  /** True the first time. A second transaction with the same phone waits here for the first. */
+  async remember(transaction: Prisma.TransactionClient, phone: string): Promise<boolean> {
+    const phoneHash = keyedHash(this.#key, phone).toString('hex');
+    const remembered = await transaction.$executeRaw`
+      INSERT INTO welcomed_phone (phone_hash, welcomed_at) VALUES (${phoneHash}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
+    return remembered === 1;
+  }
+}

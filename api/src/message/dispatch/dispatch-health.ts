@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import { Senders } from '../sender/senders.js';
+import { DELIVER_MESSAGE } from './dispatch.rules.js';
+import { MessageWorker } from './message-worker.js';
+
+/** How long an operator is told of a message that was given up. */
+const TOLD_MS = 15 * MINUTE_MS;
+/** A message that is due this long is not being sent. */
+const OVERDUE_MS = MINUTE_MS / 2;
+
+interface Figures {
+  undelivered: number;
+  overdue: number;
+}
+
+/** What did not arrive, in metrics and health. */
+@Injectable()
+export class DispatchHealth implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly worker: MessageWorker,
+    private readonly senders: Senders,
+    private readonly health: HealthRegistry,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register('messages', () => this.#health());
+    this.metrics.gauge(
+      { name: 'meet_messages_undelivered', help: 'Messages given up in the last 15 minutes, by any process' },
+      async () => (await this.#figures()).undelivered,
+    );
+    this.metrics.gauge(
+      { name: 'meet_messages_overdue', help: 'Messages that have been due for half a minute' },
+      async () => (await this.#figures()).overdue,
+    );
+  }
+
+  async #figures(): Promise<Figures> {
+    const now = this.clock.now().getTime();
+    const [figures] = await this.prisma.rows<Figures>`
+      SELECT (SELECT count(*)::int FROM undelivered_message WHERE failed_at > ${new Date(now - TOLD_MS)}::timestamptz) AS undelivered,
+        (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = ${DELIVER_MESSAGE}::text
+          AND run_at < now() - make_interval(secs => ${OVERDUE_MS / 1000}::int)) AS overdue`;
+    return figures ?? { undelivered: 0, overdue: 0 };
+  }
+
+  async #health(): Promise<ComponentHealth> {
+    if (this.worker.failing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
+    const { undelivered, overdue } = await this.#figures();
+    const faults = [
+      ...(undelivered > 0 ? [`${undelivered} given up in the last 15 minutes`] : []),
+      ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ];
+    return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, this.senders.names].join('; ') };
+  }
+}

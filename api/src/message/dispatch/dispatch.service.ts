@@ -1,0 +1,116 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
+import { Metrics } from '../../platform/health/metrics.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import type { MessageFailure } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import type { MessageReference, Unsent } from '../message.model.js';
+import { MessageService } from '../message.service.js';
+import { RefusedMessage, UntakenMessage } from '../sender/sender.port.js';
+import { Senders } from '../sender/senders.js';
+import { MOST_ATTEMPTS } from './dispatch.rules.js';
+
+export interface DispatchJob extends MessageReference {
+  /** Of the request that asked for it. */
+  requestId?: string | null | undefined;
+  attempt: number;
+  enqueuedAt: Date;
+}
+
+const KEPT_MS = 30 * DAY_MS;
+
+/** One attempt at one message, and what becomes of those that fail. */
+@Injectable()
+export class DispatchService implements OnModuleInit {
+  readonly #attempts: Counter<'kind' | 'outcome'>;
+  readonly #seconds: Histogram;
+
+  constructor(
+    private readonly messages: MessageService,
+    private readonly senders: Senders,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly retention: RetentionService,
+    metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const registers = [metrics.registry];
+    this.#attempts = new Counter({
+      name: 'meet_message_attempts_total',
+      help: 'Attempts at messages: delivered, retried, or given up as expired, exhausted or refused, or left unsent as unwanted',
+      labelNames: ['kind', 'outcome'] as const,
+      registers,
+    });
+    const buckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300];
+    this.#seconds = new Histogram({ name: 'meet_message_delivery_seconds', help: 'Time from cause to delivery', buckets, registers });
+  }
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'undelivered messages',
+      sweep: ({ undeliveredMessage }, now, limit) =>
+        undeliveredMessage.deleteMany({ where: { failedAt: { lt: new Date(now.getTime() - KEPT_MS) } }, limit }),
+    });
+  }
+
+  /** Throws, without a word of the message, where it is to be tried again. */
+  async deliver(job: DispatchJob): Promise<void> {
+    let unsent: Unsent | undefined;
+    try {
+      unsent = await this.#send(job);
+    } catch (error) {
+      await this.#afterFailure(job, error);
+      return this.#settle(job);
+    }
+    if (unsent === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
+    else this.#attempts.inc({ kind: job.kind, outcome: unsent === undefined ? 'delivered' : 'unwanted' });
+    if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - job.enqueuedAt.getTime()) / 1000));
+    await this.#settle(job);
+  }
+
+  async #send(job: DispatchJob): Promise<Unsent | undefined> {
+    const message = await this.messages.compose(job);
+    if (typeof message === 'string') return message;
+    await this.senders.send(message, `${job.kind}:${job.id}`);
+    return undefined;
+  }
+
+  /** What was sent is not sent again for this: what stays is past its time soon. */
+  async #settle(job: DispatchJob): Promise<void> {
+    await this.messages.settle(job).catch((error: unknown) => {
+      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'what a message was made from could not be removed');
+    });
+  }
+
+  async #afterFailure(job: DispatchJob, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
+    if (job.attempt >= MOST_ATTEMPTS) return this.#giveUp(job, 'EXHAUSTED', reason);
+    this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
+    this.logger.warn({ ...impersonalPartOf(job), reason }, 'message not delivered, to be tried again');
+    throw new Error(reason);
+  }
+
+  async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {
+    const { kind, id: messageId } = job;
+    const now = this.clock.now();
+    const data = { kind, messageId, reason: failure, failedAt: now };
+    await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
+    this.#attempts.inc({ kind, outcome: failure.toLowerCase() });
+    this.logger.error({ ...impersonalPartOf(job), failure, reason }, 'message given up');
+  }
+}
+
+const impersonalPartOf = ({ kind, id, attempt, requestId }: DispatchJob) => ({
+  kind,
+  messageId: id,
+  attempt,
+  ...(requestId && { requestId }),
+});
+
+// Other errors may quote what was sent.
+const reasonOf = (error: unknown): string =>
+  error instanceof RefusedMessage || error instanceof UntakenMessage ? error.message : error instanceof Error ? error.name : 'unknown';

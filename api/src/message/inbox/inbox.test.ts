@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Inbox } from './inbox.js';
+
+let api: TestApi;
+let inbox: Inbox;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  inbox = api.app.get(Inbox);
+  await inbox.send(
+    { type: 'EMAIL', address: 'anna@example.com', subject: 'Код <b>1234</b>', text: '1234 — код\n<script>alert(1)</script>' },
+    'a',
+  );
+  await inbox.send({ type: 'PHONE', address: '+79005550000', text: '5678 — код' }, 'b');
+  await inbox.send({ type: 'PHONE', address: '+79005550000', text: '5678 — код' }, 'b');
+});
+afterAll(() => api.close());
+
+describe('/inbox', () => {
+  it('shows mails and text messages, the newest first, each once, and nothing of them as markup', async () => {
+    const answer = await fetch(`${api.url}/inbox`);
+    const page = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.match(/<li>/g)).toHaveLength(2);
+    expect(page.indexOf('5678')).toBeLessThan(page.indexOf('1234'));
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('<b>');
+  });
+
+  it('is drawn by its own style under a policy that lets nothing else in', async () => {
+    const answer = await fetch(`${api.url}/inbox`);
+    const style = /<style>(.*)<\/style>/s.exec(await answer.text())?.[1] ?? '';
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+    expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
+  });
+
+  it('tells a program the same, of one address if it likes', async () => {
+    const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
+    expect(await ask('/inbox')).toHaveLength(2);
+    expect(await ask('/inbox?to=%2B79005550000')).toEqual([
+      { type: 'PHONE', address: '+79005550000', text: '5678 — код', sentAt: expect.any(String) },
+    ]);
+  });
+
+  it('is for this machine alone: not for another address, not for a page with a name of its own, not in production', async () => {
+    const elsewhere = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+    const production = await startTestApi({ MODE: 'production' });
+    try {
+      expect((await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+      expect((await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-host': 'rebound.example' } })).status).toBe(404);
+      expect(
+        (await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' } }))
+          .status,
+      ).toBe(200);
+      expect((await fetch(`${production.url}/inbox`)).status).toBe(404);
+    } finally {
+      await Promise.all([elsewhere.close(), production.close()]);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../platform/config/config.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Inbox } from '../inbox/inbox.js';
+import { mailedSmsSender } from './mailed-sms.sender.js';
+import { Senders } from './senders.js';
+
+const SMTP = { SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'Meet <shop@meet.example>' };
+const needed = {
+  DATABASE_URL: 'postgresql://localhost/none',
+  AUTH_SECRET: 'a secret of the tests that is long enough',
+  PUBLIC_URL: 'https://meet.example',
+};
+
+const sendersOf = (env: NodeJS.ProcessEnv): Senders => new Senders(readConfig({ ...needed, ...env }), new Inbox(new Clock()));
+
+describe('who sends', () => {
+  it.each([
+    [{ MODE: 'demo' }, 'mail: /inbox; text messages: /inbox'],
+    [{ MODE: 'demo', ...SMTP }, 'mail: SMTP; text messages: /inbox'],
+    [{ MODE: 'production', ...SMTP, SMS_URL: 'https://sms.example/send' }, 'mail: SMTP; text messages: HTTP gateway'],
+    [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }, 'mail: SMTP; text messages: SMSC.ru'],
+    [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }, 'mail: SMTP; text messages: SMTP, each as a mail'],
+  ])('with %j is %s', (env, names) => {
+    expect(sendersOf(env).names).toBe(names);
+  });
+
+  it.each([
+    [{ MODE: 'production', SMS_URL: 'https://sms.example/send' }, /^SMTP_URL is missing: in production/],
+    [{ MODE: 'production', ...SMTP }, /^SMS_URL is missing: in production/],
+    [{ MODE: 'production' }, /^SMTP_URL is missing.*\nSMS_URL is missing/],
+    [{ SMTP_URL: SMTP.SMTP_URL }, /^MAIL_FROM is missing: SMTP_URL needs it/],
+    [{ SMS_GATEWAY: 'smsc' }, /^SMS_KEY is missing: SMS_GATEWAY smsc needs it/],
+    [{ SMS_GATEWAY: 'mail' }, /^SMTP_URL is missing: SMS_GATEWAY mail needs it/],
+    [{ ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
+    [{ ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
+    [{ ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
+  ])('with %j is nobody, and an operator reads why', (env, sentence) => {
+    expect(() => sendersOf(env)).toThrow(sentence);
+  });
+
+  it('of a text message as a mail writes it to its number', async () => {
+    const inbox = new Inbox(new Clock());
+    await mailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
+    expect(inbox.messages).toMatchObject([
+      { type: 'EMAIL', address: '79005550000@sms.invalid', subject: 'SMS: +79005550000', text: '1234' },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
+import type { AuthType } from '../../platform/prisma/generated/enums.js';
+import { sendable } from '../address.rules.js';
+import { Inbox } from '../inbox/inbox.js';
+import type { Message } from '../message.model.js';
+import { httpSmsSender } from './http-sms.sender.js';
+import { mailedSmsSender } from './mailed-sms.sender.js';
+import type { Sender } from './sender.port.js';
+import { smscSender } from './smsc.sender.js';
+import { smtpSender } from './smtp.sender.js';
+
+/** Who brings mails and who brings text messages, as the configuration says. */
+@Injectable()
+export class Senders {
+  readonly #byType: Record<AuthType, Sender>;
+
+  constructor(@Inject(CONFIG) config: Config, inbox: Inbox) {
+    const mail = mailSender(config);
+    const sms = smsSender(config, mail);
+    if (config.MODE === 'production') demandBoth(mail, sms);
+    this.#byType = { EMAIL: mail ?? inbox, PHONE: sms ?? inbox };
+  }
+
+  /** Each by its own, for an operator. */
+  get names(): string {
+    return `mail: ${this.#byType.EMAIL.name}; text messages: ${this.#byType.PHONE.name}`;
+  }
+
+  async send(message: Message, key: string): Promise<void> {
+    await this.#byType[message.type].send(sendable(message), key);
+  }
+}
+
+function mailSender({ SMTP_URL, MAIL_FROM }: Config): Sender | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  if (MAIL_FROM === undefined) throw new ConfigError(['MAIL_FROM is missing: SMTP_URL needs it (the From of a mail).']);
+  return smtpSender(SMTP_URL, MAIL_FROM);
+}
+
+function smsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Sender | undefined): Sender | undefined {
+  if (SMS_GATEWAY === 'smsc') {
+    if (SMS_KEY === undefined) throw new ConfigError(['SMS_KEY is missing: SMS_GATEWAY smsc needs it (the API key of SMSC.ru).']);
+    return smscSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
+  }
+  if (SMS_GATEWAY === 'mail') {
+    if (mail === undefined) throw new ConfigError(['SMTP_URL is missing: SMS_GATEWAY mail needs it (the mail server).']);
+    return mailedSmsSender(mail);
+  }
+  return SMS_URL === undefined ? undefined : httpSmsSender({ url: SMS_URL, key: SMS_KEY, from: SMS_FROM });
+}
+
+function demandBoth(mail: Sender | undefined, sms: Sender | undefined): void {
+  const missing = [
+    ...(mail ? [] : ['SMTP_URL is missing: in production nobody can sign in by e-mail without a mail server.']),
+    ...(sms ? [] : ['SMS_URL is missing: in production nobody can sign in by phone without a gateway (SMS_GATEWAY chooses its kind).']),
+  ];
+  if (missing.length > 0) throw new ConfigError(missing);
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../platform/testing/free-port.js';
+import type { Message } from '../message.model.js';
+import { httpSmsSender } from './http-sms.sender.js';
+import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { type GatewayUnderTest, startGateway } from './sms-gateway.fake.js';
+import { smscSender } from './smsc.sender.js';
+
+const sms: Message = { type: 'PHONE', address: '+79005550000', text: '1234 — код входа в Meet\n@meet.example #1234' };
+const KEY = 'code:01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.requests.length = 0;
+});
+
+const outcomeOf = (sender: Sender, answer: { status: number; body?: unknown }): Promise<unknown> => {
+  gateway.answers(() => answer);
+  return sender.send(sms, KEY).then(
+    () => 'taken',
+    (error: unknown) => error,
+  );
+};
+
+const expectOutcome = async (sender: Sender, answer: { status: number; body?: unknown }, outcome: unknown): Promise<void> => {
+  const came = await outcomeOf(sender, answer);
+  if (typeof outcome === 'string') expect(came).toBe(outcome);
+  else expect(came).toBeInstanceOf(outcome);
+  expect(String(came)).not.toMatch(/1234|9005550000/);
+};
+
+describe('any gateway', () => {
+  it.each([
+    [200, 'taken'],
+    [202, 'taken'],
+    [409, 'taken'],
+    [422, RefusedMessage],
+    [400, RefusedMessage],
+    [401, UntakenMessage],
+    [429, UntakenMessage],
+    [500, UntakenMessage],
+    [302, UntakenMessage],
+  ])('that answers %d', async (status, outcome) => {
+    await expectOutcome(httpSmsSender({ url: gateway.url }), { status }, outcome);
+  });
+
+  it('that is not there is tried again', async () => {
+    await expect(httpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
+      'the gateway did not answer: ECONNREFUSED',
+    );
+  });
+});
+
+// Its answers, as https://smsc.ru/api/http/send/sms/sms_answer/ has them.
+describe('SMSC.ru', () => {
+  const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
+
+  it('is asked by its contract, with the same number for every attempt at one message', async () => {
+    gateway.answers(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
+    await sender().send(sms, KEY);
+    await sender().send(sms, KEY);
+    await sender().send(sms, 'code:another');
+    const [first, repeat, another] = gateway.requests.map(({ body }) => body);
+    expect(first).toEqual({
+      apikey: 'api-key',
+      phones: sms.address,
+      mes: sms.text,
+      sender: 'Meet',
+      id: expect.any(Number),
+      charset: 'utf-8',
+      fmt: 3,
+    });
+    expect(first?.id).toBeGreaterThan(0);
+    expect(first?.id).toBeLessThan(2 ** 31);
+    expect(repeat?.id).toBe(first?.id);
+    expect(another?.id).not.toBe(first?.id);
+  });
+
+  it.each([
+    ['a repeat within a minute', { error: 'duplicate request, wait a minute', error_code: 9 }, 'taken'],
+    ['too many requests at once', { error: 'too many concurrent requests', error_code: 9 }, UntakenMessage],
+    ['wrong parameters', { error: 'parameters error', error_code: 1 }, UntakenMessage],
+    ['a wrong key', { error: 'authorise error', error_code: 2 }, UntakenMessage],
+    ['no money', { error: 'no money', error_code: 3, id: 1 }, UntakenMessage],
+    ['a blocked address of ours', { error: 'IP is blocked', error_code: 4 }, UntakenMessage],
+    ['a text it does not like', { error: 'message is denied', error_code: 6, id: 1 }, RefusedMessage],
+    ['a phone that is none', { error: 'invalid number', error_code: 7, id: 1 }, RefusedMessage],
+    ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, RefusedMessage],
+    ['something else', 'not what was agreed', UntakenMessage],
+  ])('that speaks of %s', async (_what, body, outcome) => {
+    await expectOutcome(sender(), { status: 200, body }, outcome);
+  });
+
+  it('that is broken', async () => {
+    await expectOutcome(sender(), { status: 502 }, UntakenMessage);
+  });
+});

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { startWatch } from '../../platform/testing/stopwatch.js';
+import { sendable } from '../address.rules.js';
+import type { Message } from '../message.model.js';
+import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { smtpSender } from './smtp.sender.js';
+
+interface Mail {
+  from: string | undefined;
+  to: string[];
+  raw: string;
+}
+
+const FROM = 'Meet <shop@meet.example>';
+const mail: Message = {
+  type: 'EMAIL',
+  address: 'anna@example.com',
+  subject: '1234 — код входа',
+  text: '1234 — ваш код.\n\nНикому его не говорите.',
+};
+
+let server: SMTPServer;
+let sender: Sender;
+let mails: Mail[];
+/** What the server says to the next recipients. */
+let refusal: number | undefined;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) =>
+      done(refusal ? Object.assign(new Error(`No ${address.address} here`), { responseCode: refusal }) : null),
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : undefined;
+      void text(stream).then((raw) => {
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  sender = smtpSender(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, FROM);
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+beforeEach(() => {
+  mails = [];
+  refusal = undefined;
+});
+
+const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sendable({ ...mail, ...overrides }), key);
+
+describe('a mail', () => {
+  it('arrives as it was written, says that a machine has sent it, and bears its key', async () => {
+    await send();
+    await send();
+    const [first, second] = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
+    expect(mails[0]).toMatchObject({ from: 'shop@meet.example', to: ['anna@example.com'] });
+    expect(first).toMatchObject({
+      subject: mail.subject,
+      from: { name: 'Meet', address: 'shop@meet.example' },
+      to: [{ address: 'anna@example.com' }],
+    });
+    expect(first?.text?.trim()).toBe(mail.text);
+    expect(first?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(first?.messageId).toBe('<code.01a1f861@127.0.0.1>');
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it.each([
+    'Код\r\nBcc: thief@example.com',
+    'Код\nBcc: thief@example.com',
+    'Код\u2028Bcc: thief@example.com',
+    'Код\r\n\r\n<script>',
+  ])('has one recipient and the headers we gave it, whatever is in its subject: %j', async (subject) => {
+    await send({ subject });
+    const parsed = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect(mails[0]?.to).toEqual(['anna@example.com']);
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(parsed.text?.trim()).toBe(mail.text);
+  });
+
+  it.each([
+    'anna@example.com\r\nBcc: thief@example.com',
+    'anna@example.com, thief@example.com',
+    'anna@example.com>\r\nRCPT TO:<thief@example.com',
+    'Anna <anna@example.com>',
+    'anna@example.com thief@example.com',
+    '"anna"@example.com',
+    'anna@',
+    '',
+  ])('is not sent to what is not one address: %j', async (address) => {
+    expect(() => sendable({ ...mail, address })).toThrow(RefusedMessage);
+  });
+
+  it('is refused for good where the server knows no such address, and tried again where it only has no time, in no case naming the address', async () => {
+    refusal = 550;
+    const refused = await send().catch((error: unknown) => error);
+    refusal = 451;
+    const later = await send().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RefusedMessage);
+    expect(later).toBeInstanceOf(UntakenMessage);
+    for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
+  });
+
+  it('is given up for this time before its job counts as lost, and the connection closed, however slow each step of the server is', async () => {
+    const slow = await startSlowServer(2_000);
+    const watch = startWatch();
+    const error = await smtpSender(slow.url, FROM)
+      .send(mail, 'a')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UntakenMessage);
+    expect(watch.stop()).toBeLessThan(8_000);
+    expect(slow.said).toContain('MAIL FROM');
+    await slow.closed;
+    expect(slow.said).not.toContain('DATA');
+    await slow.close();
+  });
+
+  it('is tried again where nothing listens', async () => {
+    await expect(smtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UntakenMessage);
+  });
+});
+
+/** A mail server that thinks before each answer; it never says no. */
+async function startSlowServer(thinksMs: number) {
+  const answerTo = async (socket: Socket, said: string): Promise<void> => {
+    await delay(thinksMs, undefined, { ref: false });
+    if (socket.writable) socket.write(said.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
+  };
+  let said = '';
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).on('close', () => closed.resolve());
+    void delay(thinksMs, undefined, { ref: false }).then(() => socket.writable && socket.write('220 slow\r\n'));
+    socket.setEncoding('utf8').on('data', (line: string) => {
+      said += line;
+      void answerTo(socket, line);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    get said() {
+      return said;
+    },
+    closed: closed.promise,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import { SENDER_PATIENCE_MS } from '../dispatch/dispatch.rules.js';
+import type { Message } from '../message.model.js';
+import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+
+/** For one step of the conversation. */
+const STEP_PATIENCE_MS = 5_000;
+/** For a server to notice that we have gone. */
+const CLOSE_PATIENCE_MS = 1_000;
+
+/** Mail by SMTP; where the server offers TLS it is used. */
+export function smtpSender(url: string, from: string): Sender {
+  const { hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    connectionTimeout: STEP_PATIENCE_MS,
+    greetingTimeout: STEP_PATIENCE_MS,
+    socketTimeout: STEP_PATIENCE_MS,
+    socketCloseTimeout: CLOSE_PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: 'SMTP',
+    send: async ({ address, subject = '', text }: Message, key) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address },
+          subject,
+          text,
+          // A mail server that has seen it may drop the repeat.
+          messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`,
+          signal: AbortSignal.timeout(SENDER_PATIENCE_MS),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw withoutAddress(error);
+      }
+    },
+  };
+}
+
+// A server's refusal quotes the address.
+function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = codesOf(error);
+  const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
+  return code === 'EENVELOPE' && responseCode >= 500 ? new RefusedMessage(reason) : new UntakenMessage(reason);
+}
+
+function codesOf(error: unknown): { code: string; responseCode: number } {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  return { code: typeof code === 'string' ? code : '', responseCode: typeof responseCode === 'number' ? responseCode : 0 };
+}

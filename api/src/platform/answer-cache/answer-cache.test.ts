@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildProduct } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { AnswerCache } from './answer-cache.js';
+
+const KEPT_MS = 1_000;
+const query = '{ product(dto: { slug: "shown" }) { name } }';
+
+let api: TestApi;
+let now = 0;
+beforeAll(async () => {
+  api = await startTestApi({ ANSWER_CACHE_MS: String(KEPT_MS) });
+  api.app.get(AnswerCache).now = () => now;
+  await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  now += KEPT_MS;
+});
+
+const rename = (name: string) => api.db.product.update({ where: { slug: 'shown' }, data: { name } });
+
+const nameIn = async (answer: Response): Promise<string> => {
+  const { data } = (await answer.json()) as { data: { product: { name: string } } };
+  return data.product.name;
+};
+
+const statementsOf = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
+
+describe('an answer without credentials', () => {
+  it('is given again while it is young, at no statement, and then anew', async () => {
+    await rename('Прежнее');
+    expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
+    await rename('Новое');
+    now += KEPT_MS - 1;
+    const again = await api.post({ query }, { 'x-request-id': 'given-again' });
+    expect([await nameIn(again), again.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
+    expect(again.headers.get('x-request-id')).toBe('given-again');
+    expect(await statementsOf('given-again')).toBe(0);
+    now += 1;
+    expect(await nameIn(await api.post({ query }))).toBe('Новое');
+  });
+
+  it('is found once for all who ask at the same time, and what fails fails for each', async () => {
+    const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
+    const answers = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
+    expect(new Set(await Promise.all(answers.map(nameIn))).size).toBe(1);
+    const statements = await Promise.all(ids.map(statementsOf));
+    expect(statements.filter((count) => count !== 0)).toEqual([1]);
+    const wrong = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
+    for (const answer of wrong) expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('is not given to another question, nor to who has credentials', async () => {
+    await rename('Общее');
+    await api.post({ query });
+    await rename('Своё');
+    expect(await nameIn(await api.post({ query: query.replace('name', 'name slug') }))).toBe('Своё');
+    for (const headers of [{ authorization: 'Bearer of-somebody' }, { cookie: 'access=of-somebody' }]) {
+      expect(await nameIn(await api.post({ query }, headers))).toBe('Своё');
+    }
+    expect(await nameIn(await api.post({ query }))).toBe('Общее');
+  });
+
+  it('is one for each variable, and bears what caches and frontends of other origins need', async () => {
+    const asked = (slug: string) =>
+      api.post({ query: 'query ($slug: String!) { product(dto: { slug: $slug }) { name } }', variables: { slug } });
+    await asked('shown');
+    expect(await (await asked('unknown')).json()).toEqual({ data: { product: null } });
+    const get = () => fetch(`${api.url}/graphql?query=${encodeURIComponent(query)}`, { headers: { 'apollo-require-preflight': 'true' } });
+    const [first, second] = [await get(), await get()];
+    for (const name of ['cache-control', 'vary', 'etag']) expect(second.headers.get(name)).toBe(first.headers.get(name));
+    expect(first.headers.get('cache-control')).toBe('public, max-age=1');
+  });
+
+  it('is kept neither of what failed nor of what has no right to be asked by GET', async () => {
+    const wrong = '{ product(dto: { slug: "shown" }) { unknown } }';
+    for (const id of ['wrong-first', 'wrong-again']) {
+      expect((await api.post({ query: wrong }, { 'x-request-id': id })).status).toBe(400);
+    }
+    await api.post({ query: '{ __typename }' });
+    const url = `${api.url}/graphql?query=${encodeURIComponent(query)}`;
+    await fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
+    expect((await fetch(url)).status).toBe(400);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { varyBy } from '../http/vary-header.js';
+import { PUBLIC, VARIES_WITH } from './public-answers.plugin.js';
+
+interface Answer {
+  payload: string;
+  contentType: string;
+  cacheControl: string;
+  /** When its question came: what it says may be as old as that. */
+  askedAt: number;
+}
+
+const MOST_BYTES = 64 * 2 ** 20;
+
+const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
+
+/** What decides the form of an answer, or whether the question may be asked at all. */
+const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** Everything that an answer without credentials depends on. */
+const keyOf = ({ method, body, url, headers }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])]))
+    .digest('base64');
+
+/** A question that is being answered. */
+interface Asked {
+  key: string;
+  askedAt: number;
+  /** Settles with the answer if it may be kept, and with nothing if not. */
+  answered: PromiseWithResolvers<Answer | undefined>;
+}
+
+/**
+ * Gives the answer of a query again for a moment, to whoever asks the very same without credentials, so nobody's own answer is ever kept.
+ * Who asks while it is being answered waits for that answer. Mutations, errors and refusals are not kept. The least recently written
+ * answers go first when they are too many.
+ */
+export class AnswerCache {
+  readonly #answers = new Map<string, Answer>();
+  readonly #asked = new Map<string, Asked>();
+  readonly #askedBy = new WeakMap<FastifyRequest, Asked>();
+  readonly #keepable = new WeakSet<FastifyReply>();
+  #bytes = 0;
+
+  constructor(private readonly keptMs: number) {}
+
+  /** Milliseconds that no change of the machine's clock moves, and that a test can choose. */
+  now(): number {
+    return performance.now();
+  }
+
+  /** Tells which answers may be kept. */
+  readonly plugin: ApolloServerPlugin<GraphqlContext> = {
+    requestDidStart: async ({ contextValue: { reply } }) => ({
+      willSendResponse: async ({ operation, response: { body, http } }) => {
+        const isRight = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
+        if (isRight && operation?.operation === 'query') this.#keepable.add(reply);
+      },
+    }),
+  };
+
+  register(fastify: FastifyInstance): void {
+    if (this.keptMs === 0) return;
+    fastify.addHook('preHandler', async (request, reply) => {
+      if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined) return;
+      const known = await this.#answerTo(keyOf(request), request);
+      if (!known) return;
+      if (known.cacheControl === PUBLIC) {
+        varyBy(reply, VARIES_WITH);
+        // It has had its second here: a cache behind must not give it another.
+        void reply.header('age', '1');
+      }
+      return reply.header('content-type', known.contentType).header('cache-control', known.cacheControl).send(known.payload);
+    });
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      const asked = this.#askedBy.get(request);
+      if (asked && this.#keepable.has(reply) && typeof payload === 'string' && reply.statusCode === 200) {
+        const header = (name: string) => String(reply.getHeader(name) ?? '');
+        const answer = { payload, contentType: header('content-type'), cacheControl: header('cache-control'), askedAt: asked.askedAt };
+        this.#keep(asked.key, answer);
+        this.#settle(request, answer);
+      }
+      return payload;
+    });
+    fastify.addHook('onResponse', async (request) => this.#settle(request));
+    fastify.addHook('onRequestAbort', async (request) => this.#settle(request));
+  }
+
+  /** Nothing where this request has to find the answer itself. */
+  async #answerTo(key: string, request: FastifyRequest): Promise<Answer | undefined> {
+    const now = this.now();
+    const known = this.#answers.get(key);
+    if (known && now - known.askedAt < this.keptMs) return known;
+    const asked = this.#asked.get(key);
+    if (asked && now - asked.askedAt < this.keptMs) return asked.answered.promise;
+    const own: Asked = { key, askedAt: now, answered: Promise.withResolvers() };
+    this.#asked.set(key, own);
+    this.#askedBy.set(request, own);
+    return undefined;
+  }
+
+  #settle(request: FastifyRequest, answer?: Answer): void {
+    const asked = this.#askedBy.get(request);
+    if (!asked) return;
+    asked.answered.resolve(answer);
+    if (this.#asked.get(asked.key) === asked) this.#asked.delete(asked.key);
+  }
+
+  #keep(key: string, answer: Answer): void {
+    this.#forget(key);
+    this.#answers.set(key, answer);
+    this.#bytes += answer.payload.length;
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const known = this.#answers.get(key);
+    if (!known) return;
+    this.#answers.delete(key);
+    this.#bytes -= known.payload.length;
+  }
+}

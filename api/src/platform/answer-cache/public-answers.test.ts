@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDirectory } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const MENU = 'query Menu { directoryList { name } }';
+const PREFLIGHTED = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };
+const sha256Hash = (query: string) => createHash('sha256').update(query).digest('hex');
+const persisted = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: 'https://other.example' });
+  await buildDirectory(api.db, { name: 'Обувь' });
+});
+afterAll(() => api.close());
+
+const get = (search: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/graphql?${new URLSearchParams(search)}`, { headers: { ...PREFLIGHTED, ...headers } });
+const codesOf = async (answer: Response) =>
+  ((await answer.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
+
+describe('what anybody may see, asked by GET', () => {
+  it('is kept by caches for the second that a price may be old, for each kind of asker apart', async () => {
+    const answer = await get({ query: MENU });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
+    expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept');
+    expect(await answer.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
+  });
+
+  it('is not sent again to who has it, and is when it has changed', async () => {
+    const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const answer = await get({ query: MENU }, { 'if-none-match': known });
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
+    }
+    const directory = await buildDirectory(api.db, { name: 'Сумки' });
+    expect((await get({ query: MENU }, { 'if-none-match': etag })).status).toBe(200);
+    await api.db.directory.delete({ where: { id: directory.id } });
+  });
+
+  it.each([
+    ['a token', { authorization: 'Bearer x' }],
+    ['a cookie', { cookie: 'access=x' }],
+  ])('is private with %s', async (_credentials, headers) => {
+    const answer = await get({ query: MENU }, headers);
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['private, no-store', null]);
+  });
+
+  it('is not kept when something of it failed', async () => {
+    const answer = await get({
+      query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',
+    });
+    expect(answer.headers.get('cache-control')).not.toMatch(/public/);
+    expect((await get({ query: '{ nothing }' })).headers.get('cache-control')).not.toMatch(/public/);
+  });
+});
+
+describe('a question by GET', () => {
+  it('that a foreign page could send unseen is refused', async () => {
+    const answer = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
+    expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);
+    const form = await fetch(`${api.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: MENU }) });
+    expect(form.status).toBe(400);
+    const plain = await api.post({ query: MENU }, { 'content-type': 'text/plain' });
+    expect(plain.status).toBe(400);
+  });
+});
+
+describe('a persisted operation', () => {
+  it('is asked for by its hash alone, once it has been sent', async () => {
+    const query = '{ directoryList { name position } }';
+    const unknown = await get({ extensions: persisted(sha256Hash(query)) });
+    expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
+    expect(await codesOf(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    const stored = await get({ query, extensions: persisted(sha256Hash(query)) });
+    const answer = await get({ extensions: persisted(sha256Hash(query)) });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
+    expect(await answer.text()).toBe(await stored.text());
+    expect(answer.headers.get('etag')).toBe(stored.headers.get('etag'));
+  });
+
+  it('is never stored under the hash of another', async () => {
+    const answer = await get({ query: MENU, extensions: persisted(sha256Hash('{ other }')) });
+    expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);
+    expect(await codesOf(await get({ extensions: persisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+  });
+});

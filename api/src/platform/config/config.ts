@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+// Named as .ts, because scripts run these files without compiling them.
+import { authVariables } from './auth.variables.ts';
+import { codeVariables } from './code.variables.ts';
+import { contentVariables } from './content.variables.ts';
+import { databaseVariables } from './database.variables.ts';
+import { graphqlVariables } from './graphql.variables.ts';
+import { imagesVariables } from './images.variables.ts';
+import { messageVariables } from './message.variables.ts';
+import { ratesVariables } from './rates.variables.ts';
+import { searchVariables } from './search.variables.ts';
+import { serverVariables } from './server.variables.ts';
+
+/** Every variable this process reads. Each is described where it is declared, by domain, and the table of variables is made from that. */
+export const configSchema = z.object({
+  ...serverVariables,
+  ...databaseVariables,
+  ...graphqlVariables,
+  ...ratesVariables,
+  ...searchVariables,
+  ...imagesVariables,
+  ...authVariables,
+  ...codeVariables,
+  ...messageVariables,
+  ...contentVariables,
+});
+
+export type Config = z.infer<typeof configSchema> & { AUTH_SECRET: string; PSEUDONYM_SECRET: string };
+
+/** Injection token of Config. */
+export const CONFIG = Symbol('config');
+
+/** One sentence a wrong variable; never their values, which may be secrets. */
+export class ConfigError extends Error {
+  readonly sentences: string[];
+
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+    this.sentences = sentences;
+  }
+}
+
+/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(present);
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), present, issue.message));
+  const sentences = [...wrong, ...missingCompanions(present)];
+  if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
+  // Without one a process has its own, which is enough for a test and for nobody who starts two.
+  const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
+  return { ...parsed.data, AUTH_SECRET, PSEUDONYM_SECRET };
+}
+
+function sentence(name: string, env: Record<string, string | undefined>, problem: string): string {
+  const description = Object.entries(configSchema.shape).find(([key]) => key === name)?.[1].description ?? '';
+  return `${name} ${env[name] === undefined ? 'is missing' : `is wrong: ${problem}`} (${description}).`;
+}
+
+function missingCompanions(env: Record<string, string | undefined>): string[] {
+  const keys = env.MINIO_ENDPOINT
+    ? ['MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY']
+        .filter((name) => !env[name])
+        .map((name) => `${name} is missing: MINIO_ENDPOINT needs it (${configSchema.shape.MINIO_ENDPOINT.description}).`)
+    : [];
+  const pseudonyms =
+    env.AUTH_SECRET_PREVIOUS && !env.PSEUDONYM_SECRET
+      ? [
+          'PSEUDONYM_SECRET is missing: AUTH_SECRET_PREVIOUS needs it, or limits, known browsers and welcome bonuses would be forgotten. ' +
+            'Give it the first value that AUTH_SECRET had, and keep it for ever.',
+        ]
+      : [];
+  const demanded = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
+  return [...keys, ...pseudonyms, ...demanded.map((name) => sentence(name, env, ''))];
+}

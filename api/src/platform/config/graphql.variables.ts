@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { positive } from './variable-types.ts';
+
+export const graphqlVariables = {
+  ANSWER_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(0)
+    .describe('Milliseconds that an answer to a question without credentials is given again to who asks the same; at most 1,000'),
+  QUERY_MAX_DEPTH: positive.default(10).describe('Most fields below each other in an operation'),
+  QUERY_MAX_COST: positive.default(20_000).describe('Most fields an answer could have, lists counted as long as they are asked for'),
+  QUERY_MAX_ALIASES: positive.default(30).describe('Most aliases in an operation'),
+  QUERY_MAX_TOKENS: positive.default(2000).describe('Most words and signs in a document'),
+  EXPLORER: z
+    .stringbool()
+    .optional()
+    .describe('Whether a browser finds an explorer at /graphql; without a word it does in demo and development'),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { httpUrl } from './variable-types.ts';
+
+/** One address, alone or after a name: nothing that a header of a mail could be continued by. */
+const SENDER = /^([^\p{C}<>@"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
+export const messageVariables = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, with user and password in it; without it mails are shown on /inbox, and production does not start'),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address or Name <address>').optional().describe('Whom mails are from; SMTP_URL needs it'),
+  SMS_GATEWAY: z
+    .enum(['http', 'smsc', 'mail'])
+    .default('http')
+    .describe('Who brings text messages: any gateway that takes our JSON at SMS_URL, SMSC.ru, or the mail server (for trying out)'),
+  SMS_URL: httpUrl
+    .optional()
+    .describe(
+      'Address of the gateway; without it text messages are shown on /inbox, and production does not start unless SMS_GATEWAY needs none',
+    ),
+  SMS_KEY: z.string().optional().describe('Key of the gateway'),
+  SMS_FROM: z.string().optional().describe('Name that the phone shows, as registered with the gateway'),
+};

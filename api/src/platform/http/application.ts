@@ -1,0 +1,68 @@
+import cors from '@fastify/cors';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { AnswerCache } from '../answer-cache/answer-cache.js';
+import type { Config } from '../config/config.js';
+import { openExplorer } from '../graphql/explorer.js';
+import { HealthRegistry } from '../health/health.registry.js';
+import { Metrics } from '../health/metrics.js';
+import type { Logger } from '../logging/logger.js';
+import { NestLogger } from '../logging/nest.logger.js';
+import { limitRequests } from '../rates/limit-requests.js';
+import { RateLimits } from '../rates/rate-limits.js';
+import { BODY_LIMIT } from './body-limit.js';
+import { trustOnly } from './client-address.js';
+import { tagAnswers } from './entity-tags.js';
+import { refuseOddHosts } from './host-header.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
+import { logRequests } from './request-log.js';
+
+// Answers are data and pictures, which other frontends show; nothing of them may run as a page.
+const HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+};
+
+/** The HTTP side of the house: every request, whatever answers it, has an id, an account of it, headers, and limits. */
+export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: trustOnly(config.TRUSTED_PROXIES),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  // JSON alone is read: a page elsewhere sends other kinds without having to be allowed to.
+  fastify.removeContentTypeParser('text/plain');
+  logRequests(fastify, { logger, metrics: app.get(Metrics) });
+  closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
+  await fastify.register(helmet, HEADERS);
+  await fastify.register(cors, {
+    origin: config.CORS_ORIGINS,
+    methods: ['GET', 'POST'],
+    exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+    maxAge: 600,
+  });
+  app.get(AnswerCache).register(fastify);
+  tagAnswers(fastify);
+  limitRequests(fastify, app.get(RateLimits));
+  refuseOddHosts(fastify);
+  if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);
+  return app;
+}
+
+// A kept-alive connection whose last answer is on its way would hold the server open for as long as its client likes.
+function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (health.draining) void reply.header('connection', 'close');
+    done();
+  });
+}

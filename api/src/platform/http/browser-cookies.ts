@@ -1,0 +1,48 @@
+import { isIPv4 } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config/config.js';
+
+/** What pages of the shop send with each request. A page of another origin cannot: it would have to be allowed to, with its credentials. */
+export const BROWSER_MARKER = 'x-meet-browser';
+
+/** Whether a page of the shop asks, or the storefront in its name. A browser that says the page is another site's is believed. */
+export function isBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers[BROWSER_MARKER] === '1' && (site === undefined || site === 'same-origin');
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+}
+
+/** Cookies that no script sees. Without the marker there are none: whatever a foreign page makes a browser send is a guest's. */
+@Injectable()
+export class BrowserCookies {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  read(request: Pick<FastifyRequest, 'headers'>, name: string): string | null {
+    if (!isBrowser(request)) return null;
+    return parseCookie(request.headers.cookie ?? '')[name] || null;
+  }
+
+  write(reply: FastifyReply, { name, value, maxAgeSeconds }: Cookie): void {
+    const secure = !this.#isPlainDemo(reply.request);
+    const cookie = { name, value, maxAge: maxAgeSeconds, path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    void reply.header('set-cookie', stringifySetCookie(cookie));
+  }
+
+  remove(reply: FastifyReply, name: string): void {
+    this.write(reply, { name, value: '', maxAgeSeconds: 0 });
+  }
+
+  // Safari drops a Secure cookie on http://localhost.
+  #isPlainDemo({ protocol }: FastifyRequest): boolean {
+    const { MODE, HOST } = this.config;
+    const isLoopback = HOST === 'localhost' || HOST === '::1' || (isIPv4(HOST) && HOST.startsWith('127.'));
+    return MODE === 'demo' && isLoopback && protocol === 'http';
+  }
+}

@@ -1,0 +1,197 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDirectory, buildProduct } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+
+const FRONTEND = 'https://other-frontend.example';
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const MENU = '{ directoryList { slug } }';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: FRONTEND });
+});
+afterAll(() => api.close());
+
+async function refusalOf(answer: Response) {
+  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+  return errors?.[0];
+}
+
+describe('errors', () => {
+  it('mask what is unexpected, and log it under the request id the client gets', async () => {
+    await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
+    const answer = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
+    await api.db.$executeRaw`ALTER TABLE hidden_directory RENAME TO directory`;
+    const text = await answer.text();
+    expect(JSON.parse(text).errors[0]).toMatchObject({
+      message: 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.',
+      path: ['directoryList'],
+      extensions: { code: 'INTERNAL', requestId: 'broken-table-1' },
+    });
+    expect(text).not.toMatch(/relation|prisma|stack|node_modules/i);
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ level: 'error', requestId: 'broken-table-1', err: expect.objectContaining({ stack: expect.any(String) }) }),
+    );
+  });
+
+  it.each([
+    ['a document that is not GraphQL', { query: '{ directoryList {' }, 'GRAPHQL_PARSE_FAILED', /Syntax Error/],
+    ['a field that does not exist', { query: '{ directoryList { price } }' }, 'GRAPHQL_VALIDATION_FAILED', /Cannot query field "price"/],
+    [
+      'a variable of a wrong type',
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: 1 } },
+      'BAD_USER_INPUT',
+      /ProductInput/,
+    ],
+    ['a missing document', {}, 'BAD_REQUEST', /./],
+  ])('tell an integrator what is wrong with %s', async (_what, body, code, reason) => {
+    const answer = await api.post(body);
+    expect(answer.status).toBe(400);
+    const error = await refusalOf(answer);
+    expect(error).toMatchObject({
+      extensions: { code, requestId: answer.headers.get('x-request-id'), details: { reason: expect.stringMatching(reason) } },
+    });
+    expect(error?.message).toMatch(/[а-я]/);
+    expect(JSON.stringify(error)).not.toContain('stacktrace');
+  });
+
+  it.each([
+    ['in a variable', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\0b' } } }],
+    ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
+    ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
+    ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
+  ])('refuse a text that the database cannot hold, %s', async (_where, body) => {
+    const answer = await api.post(body);
+    expect([answer.status, (await refusalOf(answer))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it('have the same form outside GraphQL', async () => {
+    const notFound = await fetch(`${api.url}/nowhere`);
+    expect(notFound.status).toBe(404);
+    expect(await refusalOf(notFound)).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: notFound.headers.get('x-request-id') } });
+    const notJson = await api.post('{ not json');
+    expect(notJson.status).toBe(400);
+    expect((await refusalOf(notJson))?.extensions.code).toBe('BAD_REQUEST');
+  });
+});
+
+describe('the host', () => {
+  // fetch sends only hosts that can be.
+  const answerTo = async (host: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  };
+
+  it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is the fault of who sent it', async (host) => {
+    const answer = await answerTo(host);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"BAD_REQUEST"');
+  });
+
+  it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is served', async (host) => {
+    expect(await answerTo(host)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a body', () => {
+  it('is taken up to 100 kB and refused beyond', async () => {
+    const padded = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
+    expect((await api.post(padded(99_000))).status).toBe(200);
+    const answer = await api.post(padded(103_000));
+    expect(answer.status).toBe(413);
+    expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
+  });
+});
+
+describe('the request id', () => {
+  it('is the one sent where it has the right form', async () => {
+    const answer = await api.post({ query: `query Menu ${MENU}` }, { 'x-request-id': 'visit_0123-abc' });
+    expect(answer.headers.get('x-request-id')).toBe('visit_0123-abc');
+    expect(await api.accountOf('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
+  });
+
+  it.each(['short', 'x'.repeat(65), 'with space in it'])('is a new one instead of %p', async (given) => {
+    const answer = await api.post({ query: MENU }, { 'x-request-id': given });
+    expect(answer.headers.get('x-request-id')).toMatch(UUID);
+  });
+
+  it('goes with what a transaction changes into the outbox', async () => {
+    await api.db.$executeRaw`INSERT INTO search_engine (name) VALUES ('test-engine') ON CONFLICT DO NOTHING`;
+    const { id } = await buildProduct(api.db);
+    await api.app
+      .get(PrismaService)
+      .inTransaction('visit-that-sold', (transaction) =>
+        transaction.product.update({ where: { id }, data: { unitSold: { increment: 1 } } }),
+      );
+    await api.db.product.update({ where: { id }, data: { unitSold: { increment: 1 } } });
+    const rows = await api.db.searchOutbox.findMany({ where: { productId: id, engine: 'test-engine' }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ requestId }) => requestId)).toEqual([null, 'visit-that-sold', null]);
+    // Nobody takes its changes over, which health would say in time.
+    await api.db.searchEngine.delete({ where: { name: 'test-engine' } });
+  });
+});
+
+describe('other frontends', () => {
+  const preflight = (origin: string) =>
+    fetch(`${api.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,authorization' },
+    });
+
+  it('on the list may call from a page', async () => {
+    const allowed = await preflight(FRONTEND);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(FRONTEND);
+    expect(allowed.headers.get('access-control-allow-headers')).toMatch(/authorization/);
+    const answer = await api.post({ query: MENU }, { origin: FRONTEND });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(FRONTEND);
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
+  });
+
+  it('not on the list may not', async () => {
+    expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const answer = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('may read the schema and its error codes', async () => {
+    const { data } = await api.query<{ __type: { enumValues: { name: string }[] } }>(
+      '{ __type(name: "ErrorCode") { enumValues { name } } }',
+    );
+    expect(data?.__type.enumValues).toContainEqual({ name: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('headers', () => {
+  it('forbid caching, framing and sniffing', async () => {
+    await buildDirectory(api.db);
+    const { headers } = await api.post({ query: MENU });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('and a page of a foreign host are not what a browser gets at /graphql', async () => {
+    const answer = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toMatch(/https?:\/\//);
+  });
+});
+
+describe('health and metrics', () => {
+  it('stand on a port of their own', async () => {
+    expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
+    const ready = await fetch(`${api.healthUrl}/health/ready`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'up', components: { database: { status: 'up' } } });
+    const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
+    expect(metrics).toMatch(/meet_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} [1-9]/);
+    expect(metrics).toMatch(/meet_sql_statements_total [1-9]/);
+    expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${api.url}/health/ready`)).status).toBe(404);
+  });
+});

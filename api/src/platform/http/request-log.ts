@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../health/metrics.js';
+import type { Logger } from '../logging/logger.js';
+import { StatementGate } from '../prisma/statement-gate.js';
+import { type RequestContext, runInRequest } from './request-context.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
+
+const NO_ROUTE = '(none)';
+
+/** Gives every request its id and context, and afterwards one line in the log and its figures. Addresses and query strings are left out. */
+export function logRequests(fastify: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    contexts.set(request, { requestId: request.id, rootFields: 0, statements: 0, gate: new StatementGate() });
+    done();
+  });
+
+  // Only here, behind the parsing of the body: its end is announced by the socket, in no request's context.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const context = contexts.get(request);
+    if (context) runInRequest(context, done);
+    else done();
+  });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    account(request, reply, contexts.get(request));
+    done();
+  });
+
+  function account(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): void {
+    const { method } = request;
+    const route = request.routeOptions.url ?? NO_ROUTE;
+    const status = reply.statusCode;
+    const statements = context?.statements ?? 0;
+    metrics.httpDuration.observe({ method, route, status }, reply.elapsedTime / 1000);
+    metrics.statementsPerRequest.observe({ route }, statements);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    logger.info({ requestId: request.id, method, route, status, ms, operation: context?.operation, statements }, 'request');
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { profileChangesOf } from '../../account/profile.rules.js';
+import { stepOf } from '../../auth/access/second-factor.rules.js';
+import { typedCode } from '../../auth/code/code.rules.js';
+import { emailRecipient, phoneRecipient, recipientOf } from '../../auth/sending/recipient.rules.js';
+import { workedMs } from '../testing/stopwatch.js';
+
+/** As much as a request can hold: unordered accents take seconds to be put in order. */
+const MARKS = `a${'\u0301\u0323'.repeat(23_000)}`;
+const IDEOGRAPHS = String.fromCodePoint(...Array.from({ length: 5_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000)));
+
+function millisecondsOf(work: (text: string) => unknown, text: string): number {
+  const start = workedMs();
+  try {
+    work(text);
+  } catch {
+    // That it is refused is for others to show.
+  }
+  return workedMs() - start;
+}
+
+describe('a text that is made to be slow to read', () => {
+  const readers: [string, (text: string) => unknown][] = [
+    ['a phone', phoneRecipient],
+    ['an e-mail', (text) => emailRecipient(`${text}@${text}.example`)],
+    ['a recipient', (text) => recipientOf(`${text}@example.com`)],
+    ['a code', typedCode],
+    ['a code of a second factor', (text) => stepOf(new Uint8Array(20), text, new Date())],
+    ['a name', (name) => profileChangesOf({ name })],
+  ];
+
+  it.each(readers)('holds nobody up as %s', (_what, read) => {
+    for (const text of [MARKS, IDEOGRAPHS]) expect(millisecondsOf(read, text)).toBeLessThan(250);
+  });
+});

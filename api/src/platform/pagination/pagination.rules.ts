@@ -1,0 +1,45 @@
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import type { PaginationInput } from './pagination.input.js';
+import type { Pagination } from './pagination.model.js';
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
+export const maxLimit = 100;
+
+/** How deep a list can be leafed through: what lies deeper costs more to find than anyone leafs. */
+export const listedAtMost = 10_000;
+
+/** How many are asked for, or a refusal that says how many may be. */
+export const requestedLimit = (wanted: number | null | undefined, usual = defaultPage.limit): number => {
+  const limit = wanted ?? usual;
+  if (limit < 1 || limit > maxLimit) {
+    const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost });
+  }
+  return limit;
+};
+
+/** The page asked for, or a refusal that says what is wrong with it. */
+export const requestedPage = (input: PaginationInput | null | undefined, usual = defaultPage.limit): Page => {
+  const page = input?.page ?? defaultPage.page;
+  const details = { maxLimit, listedAtMost };
+  if (page < 1) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Страницы считаются с\u00a0первой.', details);
+  const limit = requestedLimit(input?.limit, usual);
+  if (page * limit > listedAtMost) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Так далеко список не\u00a0листается: уточните выбор.', details);
+  }
+  return { page, limit };
+};
+
+/** totalPages names only pages that requestedPage lets through. */
+export const paginationOf = ({ page, limit }: Page, totalItems: number): Pagination => ({
+  page,
+  limit,
+  totalPages: Math.min(Math.ceil(totalItems / limit), Math.floor(listedAtMost / limit)),
+  totalItems,
+});

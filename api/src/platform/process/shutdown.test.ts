@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { freePort } from '../testing/free-port.js';
+import { startWatch } from '../testing/stopwatch.js';
+import { until } from '../testing/wait-until.js';
+
+const BUILT = '.cache/shutdown-test';
+const MENU = JSON.stringify({ query: '{ directoryList { slug } }' });
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  healthUrl: string;
+  exited: Promise<number | null>;
+  /** All that it has said by its end. */
+  stderr: Promise<string>;
+}
+
+let database: TestDatabase;
+let folder: string;
+let running: Running | undefined;
+/** Holds the table that the menu is read from, so that a request lasts as long as the test likes. */
+let lock: pg.Client;
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const port = await freePort();
+  const healthPort = await freePort(port);
+  const own = { DATABASE_URL: database.url, OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'image-cache') };
+  const child = fork(`${BUILT}/src/main.js`, {
+    env: { MODE: 'test', ...own, PORT: String(port), HEALTH_PORT: String(healthPort), ...env },
+    execArgv: [],
+    silent: true,
+  });
+  running = {
+    child,
+    url: `http://127.0.0.1:${port}/graphql`,
+    healthUrl: `http://127.0.0.1:${healthPort}`,
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+    stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
+  };
+  return running;
+}
+
+const ask = (url: string): Promise<Response> => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: MENU });
+
+/** Without a word, so that nobody has to answer who still listens. */
+async function isRefused(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const refused = await once(socket, 'connect').then(
+    () => false,
+    () => true,
+  );
+  socket.destroy();
+  return refused;
+}
+
+/** A request that is being answered and will be until the lock is given back. */
+async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letGo: () => Promise<unknown> }> {
+  await lock.query('BEGIN');
+  await lock.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
+  const answer = ask(url);
+  const waiting =
+    "SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted AND relation = 'directory'::regclass";
+  await until('the request waits for the lock', async () => (await lock.query(waiting)).rowCount !== 0);
+  return { answer, letGo: () => lock.query('COMMIT') };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-shutdown-'));
+  await promisify(execFile)(process.execPath, [
+    '../node_modules/@swc/cli/bin/swc.js',
+    'src',
+    'prisma',
+    '-d',
+    BUILT,
+    '--ignore',
+    '**/*.@(test|fake|harness).ts',
+    '--quiet',
+  ]);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  lock = new pg.Client({ connectionString: database.url });
+  await lock.connect();
+});
+afterEach(async () => {
+  await lock.end();
+  running?.child.kill('SIGKILL');
+});
+
+describe('the process', () => {
+  it('tells its supervisor when it is ready, and finishes a slow request before it goes on SIGTERM', async () => {
+    const api = await start();
+    expect((await once(api.child, 'message'))[0]).toEqual({ ready: true });
+    const { answer, letGo } = await askSlowly(api.url);
+    api.child.kill('SIGTERM');
+    await until('it says that it is not ready', async () => (await fetch(`${api.healthUrl}/health/ready`)).status === 503);
+    await until('it takes no connection any more', () => isRefused(api.url));
+    expect(api.child.exitCode).toBeNull();
+    await expect(ask(api.url)).rejects.toThrow();
+    const watch = startWatch();
+    await letGo();
+    expect(await (await answer).json()).toEqual({ data: { directoryList: [] } });
+    expect(await api.exited).toBe(0);
+    // Long before those are left that do not end, after 10 s.
+    expect(watch.stop()).toBeLessThan(5000);
+  });
+
+  it('goes when its supervisor is gone', async () => {
+    const api = await start();
+    await once(api.child, 'message');
+    api.child.disconnect();
+    expect(await api.exited).toBe(0);
+  });
+
+  it('says in a sentence each what is wrong with its variables', async () => {
+    const api = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(await api.exited).toBe(1);
+    const lines = (await api.stderr).trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  it('says in a sentence that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+    const api = await start({ PORT: port });
+    expect(await api.exited).toBe(1);
+    other.close();
+    expect((await api.stderr).trim()).toBe(`Port ${port} is taken: stop what listens there, or choose another by PORT or HEALTH_PORT.`);
+  });
+});

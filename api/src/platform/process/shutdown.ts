@@ -1,0 +1,40 @@
+import type { INestApplication } from '@nestjs/common';
+import { HealthRegistry } from '../health/health.registry.js';
+import type { Logger } from '../logging/logger.js';
+
+const DRAIN_MS = 10_000;
+
+/**
+ * On a signal, or when the supervisor that started this process is gone: not ready any more, no new connection, what is being answered is
+ * answered, then the database is closed and the process ends. Bounded, because a request that never ends must not keep it alive.
+ */
+export function shutDownGracefully(app: INestApplication, logger: Logger): void {
+  let begun = false;
+  const begin = (reason: string): void => {
+    if (begun) return;
+    begun = true;
+    void shutDown(app, logger, reason);
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+  process.on('disconnect', () => begin('supervisor gone'));
+  // It may have gone before anybody listened for that.
+  if (process.connected === false) begin('supervisor gone');
+}
+
+async function shutDown(app: INestApplication, logger: Logger, reason: string): Promise<void> {
+  logger.info({ reason }, 'shutting down');
+  app.get(HealthRegistry).drain();
+  const late = setTimeout(() => {
+    logger.error(`requests still run after ${DRAIN_MS} ms, leaving them`);
+    process.exit(1);
+  }, DRAIN_MS);
+  try {
+    await app.close();
+    clearTimeout(late);
+    process.exit(0);
+  } catch (error) {
+    logger.error({ err: error }, 'shutdown failed');
+    process.exit(1);
+  }
+}

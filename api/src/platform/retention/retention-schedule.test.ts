@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '../logging/logger.js';
+import type { PrismaService } from '../prisma/prisma.service.js';
+import { Clock } from '../time/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
+import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
+
+// No API beside it: it would have timers of its own.
+/** Its transactions need no timer. */
+const timeless = {
+  inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),
+} as unknown as PrismaService;
+
+describe('a process', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('sweeps soon after its start, though not at once, and then again and again until it stops', async () => {
+    let swept = 0;
+    const counted = async () => {
+      swept += 1;
+      return { count: 1 };
+    };
+    const retention = new RetentionService(createLogger({ LOG_LEVEL: 'silent' }), timeless, new Clock());
+    retention.register({ name: 'counted', sweep: counted });
+    retention.onApplicationBootstrap();
+    jest.advanceTimersByTime(15 * SECOND_MS);
+    expect(jest.getTimerCount()).toBe(1);
+    expect(swept).toBe(0);
+    jest.advanceTimersByTime(MINUTE_MS);
+    await eventually(() => swept === 1 && jest.getTimerCount() === 1);
+    jest.advanceTimersByTime(SWEEP_EVERY_MS);
+    await eventually(() => swept === 2 && jest.getTimerCount() === 1);
+    await retention.beforeApplicationShutdown();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+/** Without a timer, for those stand still. */
+async function eventually(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 5 * SECOND_MS;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('it never came to be');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

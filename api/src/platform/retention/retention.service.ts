@@ -1,0 +1,90 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import type { Prisma } from '../prisma/generated/client.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { Clock } from '../time/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
+
+/** What is past its time goes within this time, as long as any process runs. */
+export const SWEEP_EVERY_MS = 10 * MINUTE_MS;
+/** Once a process has served its first requests; apart from those that started with it. */
+const FIRST_SWEEP_MS = [20 * SECOND_MS, 60 * SECOND_MS] as const;
+/** So many rows at once are deleted well within the time that a statement has. */
+const BATCH = 2_000;
+
+type Transaction = Prisma.TransactionClient;
+
+/** What one domain keeps for a time. */
+export interface Kept {
+  name: string;
+  /** Deletes what is past its time at `now`, `limit` rows at most, and answers how many there were. */
+  sweep(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }>;
+}
+
+/**
+ * Deletes what has been kept long enough: soon after the start, then every ten minutes, in batches. Every domain registers what it keeps. What
+ * could go wrong: two processes delete the same rows in another order and one of them fails (a lock lets one sweep at a time, the other has
+ * nothing to do then); or one table fails and the others with it (each has transactions of its own).
+ */
+@Injectable()
+export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #kept = new Map<string, Kept>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  #sweeping: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  register(kept: Kept): void {
+    if (this.#kept.has(kept.name)) throw new Error(`The retention of "${kept.name}" is registered twice`);
+    this.#kept.set(kept.name, kept);
+  }
+
+  onApplicationBootstrap(): void {
+    const [soonest, latest] = FIRST_SWEEP_MS;
+    this.#sweepAfter(soonest + Math.random() * (latest - soonest));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    this.pause();
+    await this.#sweeping;
+  }
+
+  /** From here on it deletes only when it is told to. */
+  pause(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async clean(): Promise<void> {
+    for (const kept of this.#kept.values()) {
+      await this.#cleanOne(kept).catch((err: unknown) =>
+        this.logger.error({ err, kept: kept.name }, 'what is past its time could not be deleted'),
+      );
+    }
+  }
+
+  #sweepAfter(ms: number): void {
+    this.#timer = setTimeout(() => {
+      this.#sweeping = this.clean();
+      void this.#sweeping.then(() => this.#isStopping || this.#sweepAfter(SWEEP_EVERY_MS));
+    }, ms).unref();
+  }
+
+  async #cleanOne(kept: Kept): Promise<void> {
+    let deleted: number;
+    do {
+      deleted = await this.prisma.inTransaction(`retention-${kept.name}`, (transaction) => this.#cleanBatch(transaction, kept));
+    } while (deleted === BATCH && !this.#isStopping);
+  }
+
+  async #cleanBatch(transaction: Transaction, kept: Kept): Promise<number> {
+    const [lock] = await transaction.$queryRaw<{ isMine: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`retention:${kept.name}`}::text, 0)) AS "isMine"`;
+    return lock?.isMine ? (await kept.sweep(transaction, this.clock.now(), BATCH)).count : 0;
+  }
+}

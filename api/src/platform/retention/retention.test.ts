@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { Clock } from '../time/clock.js';
+import { type Kept, RetentionService } from './retention.service.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const old = new Date('2020-01-01');
+const undelivered = (count: number) =>
+  api.db.undeliveredMessage.createMany({
+    data: Array.from({ length: count }, (_, index) => ({ kind: 'retention', messageId: String(index), reason: 'EXPIRED', failedAt: old })),
+  });
+const left = () => api.db.undeliveredMessage.count();
+
+/** One process's. */
+function process(kept: readonly Kept[]): RetentionService {
+  const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
+  for (const one of kept) retention.register(one);
+  return retention;
+}
+
+const messages: Kept = {
+  name: 'messages',
+  sweep: ({ undeliveredMessage }, now, limit) => undeliveredMessage.deleteMany({ where: { failedAt: { lt: now } }, limit }),
+};
+
+describe('what is past its time', () => {
+  it('is deleted however much there is, by many at once, and leaves the rest alone', async () => {
+    await undelivered(4_500);
+    await api.db.undeliveredMessage.create({ data: { kind: 'retention', messageId: 'fresh', reason: 'EXPIRED', failedAt: new Date() } });
+    await Promise.all(Array.from({ length: 4 }, () => api.app.get(RetentionService).clean()));
+    await api.app.get(RetentionService).clean();
+    expect(await left()).toBe(1);
+    expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('is deleted by one process at a time', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const slow: Kept = {
+      name: 'slow',
+      sweep: async (transaction) => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await transaction.$executeRaw`SELECT pg_sleep(0.2)`;
+        atOnce -= 1;
+        return { count: 0 };
+      },
+    };
+    await Promise.all(Array.from({ length: 4 }, () => process([slow]).clean()));
+    expect(most).toBe(1);
+  });
+
+  it('is deleted also where something else could not be, which is said', async () => {
+    await undelivered(1);
+    const broken: Kept = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
+    await process([broken, messages]).clean();
+    expect(await left()).toBe(0);
+    expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', kept: 'broken' }));
+  });
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config/config.js';
+import { keyFor } from './keys.js';
+
+export interface Key {
+  /** Names the key without telling it. */
+  id: string;
+  bytes: Buffer;
+}
+
+/** What was made by any of these keys is believed; only the current one makes anything new. */
+export interface KeyRing {
+  current: Key;
+  all: readonly Key[];
+}
+
+export type Secrets = Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>;
+
+export function keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, purpose: string): KeyRing {
+  const keyOf = (secret: string): Key => {
+    const bytes = keyFor(secret, purpose);
+    return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+  };
+  const current = keyOf(AUTH_SECRET);
+  return { current, all: [current, ...AUTH_SECRET_PREVIOUS.map(keyOf)] };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { startWatch, workedMs } from './stopwatch.js';
+import { until } from './wait-until.js';
+
+/** As a machine does that stands still: no turn, and no work either. */
+const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function work(ms: number): void {
+  for (const begun = workedMs(); workedMs() - begun < ms; );
+}
+
+describe('a watch', () => {
+  it('goes while this process waits, and while it works', async () => {
+    const begun = performance.now();
+    const watch = startWatch();
+    while (watch.ms() < 150) await delay(10);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(150);
+    const before = watch.ms();
+    work(200);
+    expect(watch.stop() - before).toBeGreaterThanOrEqual(200);
+  });
+
+  it('stands still with the machine', async () => {
+    const watch = startWatch();
+    standStill(1_000);
+    await delay(1);
+    expect(watch.stop()).toBeLessThan(500);
+  });
+});
+
+describe('until', () => {
+  it('fails by the name of what does not come', async () => {
+    await expect(until('it snows', () => false, 100)).rejects.toThrow('not within 100 ms: it snows');
+  });
+
+  it('reads what came while the machine stood still', async () => {
+    let came = false;
+    setTimeout(() => {
+      standStill(500);
+      setImmediate(() => setImmediate(() => (came = true)));
+    }, 10);
+    await until('it came', () => came, 400);
+  });
+});

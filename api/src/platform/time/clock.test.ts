@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+
+/** The clock itself, and what stands beside tests. */
+const mayReadIt = /(^|\/)clock\.ts$|\.(test|factory|fake|harness)\.ts$|(^|\/)generated\//;
+
+it('is read in its one home and nowhere else', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !mayReadIt.test(file));
+  expect(files.length).toBeGreaterThan(10);
+  const readers = files.filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(`src/${file}`, 'utf8')));
+  expect(readers).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { TestApi } from '../../test-api.harness.js';
+import { createPostgresSearchStore } from '../postgres/search-store.js';
+import { newSearchDocument } from './search-document.harness.js';
+import type { SearchDocument } from './search-document.js';
+
+/** Lists products as search-indexer would, with nothing said of them but this. */
+export const listDocuments = (api: TestApi, documents: readonly Parameters<typeof newSearchDocument>[0][]): Promise<void> =>
+  createPostgresSearchStore(api.app.get(PrismaService).pool).upsert(
+    documents.map((document): SearchDocument => newSearchDocument(document)),
+  );

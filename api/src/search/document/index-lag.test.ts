@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildProduct } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.db.searchEngine.deleteMany();
+  await api.db.searchEngine.create({ data: { name: 'postgres' } });
+});
+afterAll(() => api.close());
+
+const told = async () => {
+  const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
+  const figures = await (await fetch(`${api.healthUrl}/metrics`)).text();
+  return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(figures)?.[1]) };
+};
+
+it('says that listings grow old where nobody takes the changes over, and that they do no more', async () => {
+  expect(await told()).toEqual({ health: { status: 'up' }, lag: 0 });
+  await buildProduct(api.db, { slug: 'boots' });
+  const { health, lag } = await told();
+  expect(health).toEqual({ status: 'up' });
+  expect(lag).toBeGreaterThan(0);
+  await api.db.searchOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
+  expect(await told()).toMatchObject({
+    health: { status: 'degraded', detail: expect.stringMatching(/^changes have waited \d+ s for postgres: does search-indexer run\?$/) },
+    lag: expect.any(Number),
+  });
+  await api.db.searchOutbox.deleteMany();
+  expect(await told()).toEqual({ health: { status: 'up' }, lag: 0 });
+});

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { MINUTE_SECONDS } from '../../platform/time/durations.js';
+
+/** A change that has waited this long is not on its way: search-indexer takes it within a second or two. */
+const OVERDUE_SECONDS = MINUTE_SECONDS / 2;
+
+interface Lag {
+  engine: string;
+  seconds: number;
+}
+
+/** Whether listings still follow the shop: a search-indexer that is gone has no health of its own that could say so. */
+@Injectable()
+export class IndexLag implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly health: HealthRegistry,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register('listings', () => this.#health());
+    this.metrics.gauge({ name: 'meet_listings_lag_seconds', help: 'How long the oldest change has waited for a search engine' }, async () =>
+      Math.max(0, ...(await this.#lags()).map(({ seconds }) => seconds)),
+    );
+  }
+
+  #lags(): Promise<Lag[]> {
+    return this.prisma.rows<Lag>`
+      SELECT name AS engine, extract(epoch FROM clock_timestamp() - oldest.created_at)::float AS seconds
+      FROM search_engine CROSS JOIN LATERAL (
+        SELECT created_at FROM search_outbox WHERE engine = name ORDER BY id LIMIT 1
+      ) AS oldest`;
+  }
+
+  async #health(): Promise<ComponentHealth> {
+    const overdue = (await this.#lags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
+    if (overdue.length === 0) return { status: 'up' };
+    const waits = overdue.map(({ engine, seconds }) => `${Math.round(seconds)} s for ${engine}`);
+    return { status: 'degraded', detail: `changes have waited ${waits.join(', ')}: does search-indexer run?` };
+  }
+}

@@ -1,0 +1,125 @@
+import { randomFrom } from '../../../prisma/seed/random.js';
+import type { ChosenFilters, ListingPlace, QueryWord } from '../engine/search-engine.port.js';
+import { type ListedFilter, listedFilters, offerOf, type SearchDocument } from './search-document.js';
+
+/** What the documents and page sizes of this file follow from. */
+export const seed = 'meet-1';
+const { pick, whole, chance } = randomFrom(seed);
+
+export { pick };
+export const someId = (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
+const hex = (digits: number): string => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
+
+type TypeOfDocument = Pick<SearchDocument, 'productType' | 'productSubType'>;
+const types: readonly [TypeOfDocument, ...TypeOfDocument[]] = [
+  { productType: null, productSubType: null },
+  { productType: 'boots', productSubType: 'chelsea' },
+  { productType: 'boots', productSubType: null },
+];
+
+const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => chance(0.4));
+
+/** Names that an engine could take for one another. */
+const models = [
+  'Шлюз',
+  'шлюз',
+  'Ёлка',
+  'Елка',
+  'бой',
+  'бои',
+  'AIR 1',
+  'Air 1',
+  'Air  1',
+  'a_b',
+  'a" OR b',
+  'x\\',
+  'ﬁn',
+  'fin',
+  'Å',
+  '№ 5',
+  'Бег 😀',
+];
+const sizes = ['38', '38-5', 'xl', 'one-size'];
+const kinds = ['Ботинки «Шлюз»', 'Белые кеды', 'Худи с капюшоном'];
+const shades = ['чёрный', 'белый', 'красный'];
+
+const offersOf = (): string[] => {
+  const offers = some(sizes.flatMap((size) => [offerOf(size, 'FAST'), offerOf(size, 'SLOW')]));
+  return offers.length === 0 ? ['38:SLOW'] : offers;
+};
+
+const textsOf = (model: string): SearchDocument['texts'] => ({
+  sku: `${pick(['AB', 'CD'])}-${whole(10, 99)}`,
+  names: [pick(kinds), pick(['Ботинки', 'Кеды', 'Худи'])],
+  brand: pick([['Плотина', 'Plotina'], ['Белый берег']]),
+  model,
+  colour: [pick(shades), pick(shades)],
+  categories: [],
+  properties: some(['Белая резина', 'Шнурки', 'Для бега']),
+});
+
+/** Few distinct values, so that most places in an order are decided by the id. */
+export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => {
+  const model = pick(models);
+  return {
+    productId: someId(),
+    directories: pick([[], ['shoes'], ['shoes', 'sale'], ['clothes'], ['clothes', 'new']]),
+    collections: pick([[], ['autumn'], ['autumn', 'office']]),
+    category: pick([null, 'shoes', 'clothes']),
+    ...pick(types),
+    brand: pick(['plotina', 'bereg']),
+    model,
+    colour: pick(['black', 'white', 'red']),
+    sexes: pick([['FEMALE'], ['MALE'], ['FEMALE', 'MALE', 'UNISEX']]),
+    seasons: pick([[], ['WINTER'], ['SPRING', 'SPRING_SUMMER', 'SUMMER']]),
+    age: pick(['ADULT', 'CHILDREN']),
+    material: pick([null, 'LEATHER', 'SUEDE']),
+    offers: offersOf(),
+    texts: textsOf(model),
+    price: pick([100_000, 249_900, 249_901, 9_007_199_254_740_990, 9_007_199_254_740_991]),
+    sale: pick([0, 0, 1, 49, 50]),
+    unitSold: pick([0, 1, 7]),
+    newestAt: pick([1_700_000_000_000, 1_700_000_000_001, 1_790_000_000_000]),
+    ...overrides,
+  };
+};
+
+export const places: readonly ListingPlace[] = [
+  {},
+  { directory: 'shoes' },
+  { directory: 'new' },
+  { collection: 'autumn' },
+  { directory: 'shoes', productType: 'boots' },
+  { directory: 'shoes', productType: 'boots', productSubType: 'chelsea' },
+  { directory: 'clothes', collection: 'office', productType: 'boots', productSubType: 'chelsea' },
+];
+
+const valuesOf: Record<ListedFilter, readonly string[]> = {
+  CATEGORIES: ['shoes', 'clothes', 'boots', 'nothing'],
+  SEASON: ['WINTER', 'SPRING', 'SPRING_SUMMER', 'AUTUMN'],
+  DELIVERY_SPEED: ['FAST', 'SLOW'],
+  SEX: ['FEMALE', 'MALE', 'UNISEX'],
+  AGE: ['ADULT', 'CHILDREN'],
+  BRAND: ['plotina', 'bereg', 'PLOTINA', 'nobody'],
+  MODEL: [...models, 'AIR'],
+  COLOR_PALLETE: ['black', 'white', 'red'],
+  SIZE: [...sizes, 'XL'],
+  MATERIAL: ['LEATHER', 'SUEDE', 'WOOL'],
+  SALE: ['LESS_THAN_50', 'MORE_THAN_50'],
+};
+
+export const someFilters = (): ChosenFilters => {
+  const chosen = listedFilters.filter(() => chance(0.2)).map((filter) => [filter, some(valuesOf[filter])]);
+  const prices = [100_000, 249_900, 249_901, 9_007_199_254_740_991];
+  return {
+    values: Object.fromEntries(chosen),
+    price: { ...(chance(0.2) && { min: pick(prices) }), ...(chance(0.2) && { max: pick(prices) }) },
+  };
+};
+
+export const someWords = (terms: readonly string[], many: number): QueryWord[] =>
+  Array.from({ length: many }, () => ({
+    terms: Array.from({ length: whole(1, 4) }, () => ({ term: pick(terms), cost: whole(0, 2) })).sort(
+      (one, other) => one.cost - other.cost,
+    ),
+  }));

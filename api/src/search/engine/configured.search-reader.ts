@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { HealthRegistry } from '../../platform/health/health.registry.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
+import { createSetsReader } from '../postgres/search-engine.js';
+import { SetsService } from '../sets/sets.service.js';
+import { whileKeptInSync } from './in-sync.search-engine.js';
+import type { Facets, ListedSet, Listing, ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
+import { withFallback } from './with-fallback.search-engine.js';
+
+/** The engine that this process was configured with: Meilisearch with PostgreSQL standing in, or PostgreSQL alone. */
+@Injectable()
+export class ConfiguredSearchReader implements SearchReader {
+  readonly #reader: SearchReader;
+
+  constructor(
+    @Inject(CONFIG) { MEILI_URL: url, MEILI_KEY: key }: Config,
+    private readonly prisma: PrismaService,
+    private readonly healthRegistry: HealthRegistry,
+    @Inject(LOGGER) private readonly logger: Logger,
+    sets: SetsService,
+  ) {
+    const postgres = createSetsReader(sets);
+    if (url === undefined) {
+      healthRegistry.register('search', async () => ({ status: 'up', detail: postgres.name }));
+      this.#reader = postgres;
+    } else {
+      this.#reader = this.#meilisearch({ url, key }, postgres);
+    }
+  }
+
+  list(request: ListingRequest): Promise<Listing> {
+    return this.#reader.list(request);
+  }
+
+  facets(set: ListedSet): Promise<Facets> {
+    return this.#reader.facets(set);
+  }
+
+  #meilisearch(access: MeilisearchOptions, standIn: NamedReader): SearchReader {
+    const engine = createMeilisearchEngine(access);
+    const reader = withFallback({
+      engine: whileKeptInSync(engine, this.prisma.pool),
+      standIn,
+      onChange: (health) => {
+        if (health.status === 'up') this.logger.info('the search engine answers again');
+        else this.logger.warn(health, 'the search engine does not answer, its stand-in does');
+      },
+    });
+    this.healthRegistry.register('search', async () => ({ detail: engine.name, ...reader.health() }));
+    return reader;
+  }
+}

@@ -1,0 +1,115 @@
+import { termsOf } from '../analysis/terms-of.rules.js';
+import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
+import type { ChosenFilters, Facets, ListedSet, ListingRequest, ListingSort, QueryWord } from './search-engine.port.js';
+
+// The contract of the port as plainly as it can be said: every document is looked at for every question.
+
+type Compare = (one: SearchDocument, other: SearchDocument) => number;
+
+const newest: Compare = (one, other) => other.newestAt - one.newestAt;
+const popular: Compare = (one, other) => other.unitSold - one.unitSold || newest(one, other);
+const orders: Record<ListingSort, Compare> = {
+  CHEAP_FIRST: (one, other) => one.price - other.price,
+  EXPENSIVE_FIRST: (one, other) => other.price - one.price,
+  NEW_FIRST: newest,
+  POPULAR_FIRST: popular,
+  SALE_FIRST: (one, other) => other.sale - one.sale,
+};
+const byId: Compare = (one, other) => (one.productId < other.productId ? -1 : 1);
+
+const isIn = (document: SearchDocument, { directory, collection, productType, productSubType }: ListedSet): boolean =>
+  (directory === undefined || document.directories.includes(directory)) &&
+  (collection === undefined || document.collections.includes(collection)) &&
+  (productType === undefined || document.productType === productType) &&
+  (productSubType === undefined || document.productSubType === productSubType);
+
+const tiersOf = new WeakMap<SearchDocument, string[][]>();
+
+/** How badly a product has a word; undefined where it does not have it. */
+const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
+  const tiers = tiersOf.get(document) ?? termsOf(document);
+  tiersOf.set(document, tiers);
+  const found = terms.flatMap(({ term, cost }) => tiers.flatMap((inTier, tier) => (inTier.includes(term) ? [cost * 8 + tier] : [])));
+  return found.length === 0 ? undefined : Math.min(...found);
+};
+
+const hasWords = (document: SearchDocument, words: readonly QueryWord[]): boolean =>
+  words.every((word) => badness(document, word) !== undefined);
+
+const relevance =
+  (words: readonly QueryWord[]): Compare =>
+  (one, other) => {
+    const sumOf = (document: SearchDocument): number => words.reduce((sum, word) => sum + (badness(document, word) ?? 0), 0);
+    return sumOf(one) - sumOf(other) || popular(one, other);
+  };
+
+const fieldOf: Record<
+  Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED' | 'SALE'>,
+  (document: SearchDocument) => readonly (string | null)[]
+> = {
+  CATEGORIES: ({ category, productType }) => [category, productType],
+  SEASON: ({ seasons }) => seasons,
+  SEX: ({ sexes }) => sexes,
+  AGE: ({ age }) => [age],
+  BRAND: ({ brand }) => [brand],
+  MODEL: ({ model }) => [model],
+  COLOR_PALLETE: ({ colour }) => [colour],
+  MATERIAL: ({ material }) => [material],
+};
+
+const has = (document: SearchDocument, filter: ListedFilter, value: string): boolean => {
+  if (filter === 'SIZE') return document.offers.some((offer) => offer.startsWith(`${value}:`));
+  if (filter === 'DELIVERY_SPEED') return document.offers.some((offer) => offer.endsWith(`:${value}`));
+  if (filter === 'SALE')
+    return value === 'MORE_THAN_50' ? document.sale >= 50 : value === 'LESS_THAN_50' && document.sale > 0 && document.sale < 50;
+  return fieldOf[filter](document).includes(value);
+};
+
+const meets = (document: SearchDocument, { values, price: { min = 0, max = Number.POSITIVE_INFINITY } }: ChosenFilters): boolean => {
+  const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
+  const isChosen = (filter: ListedFilter): boolean => (values[filter]?.length ?? 0) > 0;
+  return (
+    document.price >= min &&
+    document.price <= max &&
+    listedFilters.every((filter) => !isChosen(filter) || values[filter]?.some((value) => has(document, filter, value))) &&
+    (sizes.length === 0 ||
+      speeds.length === 0 ||
+      sizes.some((size) => speeds.some((speed) => document.offers.includes(`${size}:${speed}`))))
+  );
+};
+
+const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): Set<string> => {
+  const offers = documents.flatMap((document) => document.offers.map((offer) => offer.split(':')));
+  if (filter === 'SIZE' || filter === 'DELIVERY_SPEED')
+    return new Set(offers.map(([size = '', speed = '']) => (filter === 'SIZE' ? size : speed)));
+  if (filter === 'SALE')
+    return new Set(['LESS_THAN_50', 'MORE_THAN_50'].filter((value) => documents.some((document) => has(document, filter, value))));
+  return new Set(documents.flatMap(fieldOf[filter]).filter((value) => value !== null));
+};
+
+export const searchOracle = (documents: readonly SearchDocument[]) => {
+  const placed = (set: ListedSet): SearchDocument[] => documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
+  return {
+    /** Ids of all pages. */
+    ids({ sort, words, filters, ...place }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
+      const order = words.length > 0 && sort === 'POPULAR_FIRST' ? relevance(words) : orders[sort];
+      const listed = placed({ ...place, words, filters }).filter((document) => meets(document, filters));
+      return listed.sort((one, other) => order(one, other) || byId(one, other)).map(({ productId }) => productId);
+    },
+
+    facets(set: ListedSet): Facets {
+      const place = placed(set);
+      const { values: chosen, price } = set.filters;
+      const countsOf = (filter: ListedFilter): Map<string, number> => {
+        const count = (value: string): number =>
+          place.filter((document) => meets(document, { values: { ...chosen, [filter]: [value] }, price })).length;
+        return new Map([...valuesIn(place, filter)].sort().map((value) => [value, count(value)]));
+      };
+      const prices = place.filter((document) => meets(document, { values: chosen, price: {} })).map((document) => document.price);
+      return {
+        values: byFilter(countsOf),
+        price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+      };
+    },
+  };
+};

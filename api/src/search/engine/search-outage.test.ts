@@ -1,0 +1,104 @@
+import { buildProduct, buildProductItem } from '../../exports/testing.js';
+import { startWatch } from '../../platform/testing/stopwatch.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { listDocuments } from '../document/documents.harness.js';
+import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
+import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.js';
+
+const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
+  items { slug } pagination { totalItems } filterList { sex { value count } price { min max } } suggestions } }`;
+
+interface Answer {
+  searchFilteredProducts: {
+    items: { slug: string }[];
+    pagination: { totalItems: number };
+    filterList: { sex: { value: string; count: number }[]; price: { min: number; max: number } | null };
+    suggestions: string[];
+  };
+}
+
+const dto = { query: 'батинки', filters: { sex: ['FEMALE'], price: { max: 300 } }, sort: 'CHEAP_FIRST' };
+
+let api: TestApi;
+const meilisearch = new FakeMeilisearch();
+
+const shoe = async (slug: string, price: number, sexes: ('FEMALE' | 'MALE')[]): Promise<void> => {
+  const { id: productId } = await buildProduct(api.db, { slug });
+  await buildProductItem(api.db, { productId, price: BigInt(price) });
+  await listDocuments(api, [{ productId, price, sexes }]);
+};
+
+beforeAll(async () => {
+  await meilisearch.start();
+  api = await startTestApi({ MEILI_URL: meilisearch.url });
+  await api.db.searchEngine.create({ data: { name: createMeilisearchEngine({ url: meilisearch.url }).name } });
+  await buildProduct(api.db, { id: foundByFake, slug: 'found-by-meilisearch' });
+  await shoe('dear', 400, ['FEMALE']);
+  await shoe('for-women', 200, ['FEMALE']);
+  await shoe('for-both', 100, ['FEMALE', 'MALE']);
+  await shoe('for-men', 50, ['MALE']);
+});
+
+afterAll(async () => {
+  await api.close();
+  await meilisearch.stop();
+});
+
+const search = async (withinMs: number): Promise<Answer['searchFilteredProducts'] | undefined> => {
+  const watch = startWatch();
+  const { data, errors } = await api.query<Answer>(SEARCH, { dto });
+  expect(errors).toBeUndefined();
+  expect(watch.stop()).toBeLessThan(withinMs);
+  return data?.searchFilteredProducts;
+};
+
+const health = async (): Promise<string> => {
+  const answer = await fetch(`${api.healthUrl}/health/ready`);
+  expect(answer.status).toBe(200);
+  const report = (await answer.json()) as { components: { search: { status: string } } };
+  return report.components.search.status;
+};
+
+const slugsOf = (answer: Answer['searchFilteredProducts'] | undefined): string[] | undefined => answer?.items.map(({ slug }) => slug);
+
+const recovers = async (): Promise<void> => {
+  await until('Meilisearch is asked again', async () => (await health()) === 'up');
+  await until('it answers', async () => slugsOf(await search(1_500))?.join() === 'found-by-meilisearch');
+};
+
+const expectStandIn = async (): Promise<void> => {
+  const answer = await search(1_500);
+  expect(slugsOf(answer)).toEqual(['for-both', 'for-women']);
+  expect(answer?.pagination.totalItems).toBe(2);
+  expect(answer?.filterList).toEqual({
+    sex: expect.arrayContaining([
+      { value: 'FEMALE', count: 2 },
+      { value: 'MALE', count: 2 },
+    ]),
+    price: { min: 100, max: 400 },
+  });
+  expect(await health()).toBe('degraded');
+};
+
+it('asks Meilisearch while it answers', recovers);
+
+it.each([
+  'slow',
+  'slowBody',
+  'garbled',
+  'empty',
+  'withoutIndex',
+] as const)('finds the same under the same filters within 1.5 s while Meilisearch is %s, says so, and goes back by itself', async (way) => {
+  meilisearch.behave = ways[way];
+  await expectStandIn();
+  meilisearch.behave = ways.right;
+  await recovers();
+});
+
+it('does so too while Meilisearch is gone, and when it comes back', async () => {
+  await meilisearch.stop();
+  await expectStandIn();
+  await meilisearch.start();
+  await recovers();
+});

@@ -1,0 +1,49 @@
+import { CircuitBreaker } from '../../platform/circuit-breaker.js';
+import type { ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
+
+export type SearchHealth = { status: 'up' } | { status: 'degraded'; standIn: string; detail: string };
+
+export interface SearchReaderWithHealth extends SearchReader {
+  health(): SearchHealth;
+}
+
+export interface FallbackParts {
+  engine: SearchReader;
+  standIn: NamedReader;
+  /** Told at every change, for the log. */
+  onChange?: (health: SearchHealth) => void;
+  /** How long the engine is left alone after a failure before it is tried again. */
+  retryAfterMs?: number;
+}
+
+const trial: ListingRequest = { words: [], filters: { values: {}, price: {} }, sort: 'POPULAR_FIRST', page: 1, limit: 1 };
+
+/** Reads go to the engine, and while it does not answer to its stand-in, which lists the same products. */
+export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: FallbackParts): SearchReaderWithHealth => {
+  const healthOf = (failure: string | undefined): SearchHealth =>
+    failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: standIn.name, detail: failure };
+  const breaker = new CircuitBreaker({
+    trial: () => engine.list(trial),
+    onChange: (failure) => onChange?.(healthOf(failure)),
+    pauseMs: retryAfterMs,
+  });
+
+  return {
+    list: (request) =>
+      breaker.ask(
+        () => engine.list(request),
+        () => standIn.list(request),
+      ),
+
+    facets: (set) =>
+      breaker.ask(
+        () => engine.facets(set),
+        () => standIn.facets(set),
+      ),
+
+    health() {
+      breaker.tryWhenDue();
+      return healthOf(breaker.failure);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { SlugInput } from '../../platform/input/slug.input.js';
+import { everything } from '../engine/search-engine.port.js';
+import { DirectoryFilters, FilterList } from './filter-list.model.js';
+import { FilterListService } from './filter-list.service.js';
+
+@Resolver(() => FilterList)
+export class FilterListResolver {
+  constructor(private readonly filters: FilterListService) {}
+
+  @Query(() => FilterList, { description: 'What the whole shop can be narrowed by' })
+  filterList(): FilterList {
+    return this.filters.of(everything);
+  }
+
+  @Query(() => DirectoryFilters, {
+    nullable: true,
+    description: 'What a directory can be narrowed by; null where there is none of that slug',
+  })
+  getDirectoryFilters(
+    @Args('dto', { type: () => SlugInput, description: 'Which directory' }) { slug }: SlugInput,
+    @Context() context: GraphqlContext,
+  ): Promise<DirectoryFilters | null> {
+    return this.filters.ofDirectory(slug, context);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DirectoryFilterLoader } from '../../catalog/directory/directory.loader.js';
+import { DirectoryService } from '../../catalog/directory/directory.service.js';
+import type { LoaderScope } from '../../platform/graphql/context.loader.js';
+import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
+import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
+import { everything, type ListedSet } from '../engine/search-engine.port.js';
+import type { DirectoryFilters, FilterList } from './filter-list.model.js';
+import { FilterNamesService } from './filter-names.service.js';
+import { filterValuesOf } from './filter-value.rules.js';
+import { type CountedFilters, LazyFilterList } from './lazy-filter-list.js';
+
+const nothing: CountedFilters = { values: () => [], price: null };
+
+@Injectable()
+export class FilterListService {
+  constructor(
+    private readonly reader: ConfiguredSearchReader,
+    private readonly names: FilterNamesService,
+    private readonly directories: DirectoryService,
+    private readonly filterLoader: DirectoryFilterLoader,
+  ) {}
+
+  /** Null lists nothing. */
+  of(set: ListedSet | null): FilterList {
+    return new LazyFilterList(async () => (set === null ? nothing : this.#count(set)));
+  }
+
+  /** Only what the directory offers has values. */
+  async ofDirectory(slug: string, scope: LoaderScope): Promise<DirectoryFilters | null> {
+    const directory = await this.directories.find(slug);
+    if (!directory) return null;
+    const filters = await this.filterLoader.load(scope, directory.id);
+    const offered = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
+    const list = new LazyFilterList(async () => {
+      const counted = await this.#count({ ...everything, directory: slug });
+      return {
+        values: (filter) => (offered.has(filter) ? counted.values(filter) : []),
+        price: offered.has('PRICE') ? counted.price : null,
+      };
+    });
+    return Object.assign(list, { directory, filters });
+  }
+
+  async #count(set: ListedSet): Promise<CountedFilters> {
+    const [facets, names] = await Promise.all([this.reader.facets(set), this.names.names()]);
+    return {
+      values: (filter) => {
+        const chosen = set.filters.values[filter] ?? [];
+        return filterValuesOf(filter, { counts: facets.values[filter], chosen, directory: set.directory }, names);
+      },
+      price: facets.price,
+    };
+  }
+}

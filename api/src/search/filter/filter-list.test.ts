@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  buildBrand,
+  buildColour,
+  buildDirectory,
+  buildProduct,
+  buildProductItem,
+  buildProductType,
+  buildSize,
+} from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { listDocuments } from '../document/documents.harness.js';
+
+const VALUES = ['categories', 'season', 'deliverySpeed', 'sex', 'age', 'brand', 'model', 'colorPallete', 'size', 'material', 'sale'];
+const FILTERS = `${VALUES.map((filter) => `${filter} { value name hex count }`).join(' ')} price { min max }`;
+const EMPTY = { ...Object.fromEntries(VALUES.map((filter) => [filter, []])), price: null };
+
+let api: TestApi;
+
+async function ask<Data>(query: string): Promise<Data | null | undefined> {
+  const { data, errors } = await api.query<Data>(query);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const plain = (value: string, name = value, count = 1) => ({ value, name, hex: null, count });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const shoes = await buildDirectory(api.db, { slug: 'shoes', name: 'Обувь', position: 1 });
+  const coats = await buildDirectory(api.db, { slug: 'coats', name: 'Пальто', position: 2 });
+  await buildDirectory(api.db, { slug: 'sale', name: 'Скидки', rule: 'SALE' });
+  const boots = await buildProductType(api.db, { directoryId: shoes.id, slug: 'boots', name: 'Ботинки' });
+  const brand = await buildBrand(api.db, { slug: 'plotina', name: 'Плотина' });
+  const colour = await buildColour(api.db, { slug: 'belyy', name: 'белый', hex: '#FFFFFF' });
+  const [small, large] = [
+    await buildSize(api.db, { slug: 's36', name: '36', position: 36 }),
+    await buildSize(api.db, { slug: 's40', name: '40', position: 40 }),
+  ];
+  const of = { brandId: brand.id, colourId: colour.id };
+  const boot = await buildProduct(api.db, {
+    ...of,
+    directoryId: shoes.id,
+    productTypeId: boots.id,
+    modelName: 'Шлюз',
+    sex: 'UNISEX',
+    seasons: ['WINTER', 'AUTUMN_WINTER'],
+    material: 'LEATHER',
+  });
+  await buildProductItem(api.db, { productId: boot.id, sizeId: large.id });
+  await buildProductItem(api.db, { productId: boot.id, sizeId: small.id, soldAt: new Date(), supplier: 'CONTRACTOR' });
+  const coat = await buildProduct(api.db, { ...of, directoryId: coats.id, modelName: 'Баржа', sex: 'MALE', age: 'CHILDREN' });
+  await buildProductItem(api.db, { productId: coat.id, sizeId: small.id, supplier: 'CONTRACTOR' });
+  const listing = { brand: 'plotina', colour: 'belyy' };
+  await listDocuments(api, [
+    {
+      ...listing,
+      productId: boot.id,
+      directories: ['shoes', 'sale'],
+      collections: ['rain'],
+      category: 'shoes',
+      productType: 'boots',
+      model: 'Шлюз',
+      sexes: ['FEMALE', 'MALE', 'UNISEX'],
+      seasons: ['WINTER', 'AUTUMN', 'AUTUMN_WINTER'],
+      material: 'LEATHER',
+      offers: ['s40:FAST'],
+      price: 100,
+      sale: 50,
+    },
+    {
+      ...listing,
+      productId: coat.id,
+      directories: ['coats', 'sale'],
+      category: 'coats',
+      model: 'Баржа',
+      sexes: ['MALE'],
+      age: 'CHILDREN',
+      offers: ['s36:SLOW'],
+      price: 300,
+      sale: 49,
+    },
+  ]);
+  await api.db.directoryFilter.createMany({
+    data: [
+      { directoryId: shoes.id, filter: 'BRAND', name: 'Бренд', position: 1, filterType: 'CHECKBOX' },
+      { directoryId: shoes.id, filter: 'PRICE', name: 'Цена', position: 2, filterType: 'RANGE' },
+    ],
+  });
+});
+afterAll(() => api.close());
+
+describe('filterList', () => {
+  it('has the values that occur in the whole shop', async () => {
+    expect(await ask(`{ filterList { ${FILTERS} } }`)).toEqual({
+      filterList: {
+        categories: [plain('shoes', 'Обувь'), plain('coats', 'Пальто')],
+        season: [plain('WINTER', 'Зима'), plain('AUTUMN', 'Осень'), plain('AUTUMN_WINTER', 'Осень–зима')],
+        deliverySpeed: [plain('FAST', '1–4\u00a0дня'), plain('SLOW', '14–25\u00a0дней')],
+        sex: [plain('FEMALE', 'Женщинам'), plain('MALE', 'Мужчинам', 2), plain('UNISEX', 'Унисекс')],
+        age: [plain('ADULT', 'Взрослым'), plain('CHILDREN', 'Детям')],
+        brand: [plain('plotina', 'Плотина', 2)],
+        model: [plain('Баржа'), plain('Шлюз')],
+        colorPallete: [{ value: 'belyy', name: 'белый', hex: '#FFFFFF', count: 2 }],
+        size: [plain('s36', '36'), plain('s40', '40')],
+        material: [plain('LEATHER', 'Кожа')],
+        sale: [plain('LESS_THAN_50', 'До\u00a050\u00a0%'), plain('MORE_THAN_50', '50\u00a0% и\u00a0больше')],
+        price: { min: 100, max: 300 },
+      },
+    });
+  });
+
+  it('of a listing has what occurs there, and only in units that can be bought', async () => {
+    const query = (dto: string) => `{ filteredProducts(dto: { ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
+    type Listing = { filteredProducts: { filterList: Record<string, unknown>; pagination: { totalItems: number } } };
+    const shoes = await ask<Listing>(query('directory: "shoes", productType: "boots"'));
+    expect(shoes?.filteredProducts.filterList).toMatchObject({
+      categories: [plain('boots', 'Ботинки')],
+      deliverySpeed: [plain('FAST', '1–4\u00a0дня')],
+      size: [plain('s40', '40')],
+      price: { min: 100, max: 100 },
+    });
+    const sale = await ask<Listing>(query('directory: "sale"'));
+    expect(sale?.filteredProducts.filterList.categories).toEqual([plain('shoes', 'Обувь'), plain('coats', 'Пальто')]);
+    const rain = await ask<Listing>(query('collection: "rain"'));
+    expect(rain?.filteredProducts).toMatchObject({ filterList: { price: { min: 100, max: 100 } }, pagination: { totalItems: 1 } });
+    for (const nowhere of ['directory: "No slug"', 'directory: "unknown"', 'collection: "unknown"', 'productSubType: "unknown"']) {
+      expect(await ask<Listing>(query(nowhere))).toEqual({ filteredProducts: { filterList: EMPTY, pagination: { totalItems: 0 } } });
+    }
+  });
+});
+
+describe('filters', () => {
+  const query = (filters: string, dto = '') =>
+    `{ filteredProducts(dto: { filters: { ${filters} } ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
+
+  async function chosen(filters: string): Promise<{ total: number; list: Record<string, { value: string; count: number }[]> }> {
+    type Answer = {
+      filteredProducts: { filterList: Record<string, { value: string; count: number }[]>; pagination: { totalItems: number } };
+    };
+    const answer = await ask<Answer>(query(filters));
+    return { total: answer?.filteredProducts.pagination.totalItems ?? Number.NaN, list: answer?.filteredProducts.filterList ?? {} };
+  }
+
+  it.each([
+    ['sex: [FEMALE]', 1],
+    ['sex: [FEMALE, MALE]', 2],
+    ['sex: [ANY, FEMALE]', 2],
+    ['age: [CHILDREN]', 1],
+    ['season: [WINTER]', 1],
+    ['season: [SPRING]', 0],
+    ['categories: ["coats", "boots"]', 2],
+    ['brand: ["plotina"], model: ["Баржа"]', 1],
+    ['colorPallete: ["belyy"], material: [LEATHER]', 1],
+    ['sale: [MORE_THAN_50]', 1],
+    ['size: ["s36", "s40"]', 2],
+    ['size: ["s40"], deliverySpeed: [FAST]', 1],
+    ['size: ["s40"], deliverySpeed: [SLOW]', 0],
+    ['price: { min: 100, max: 299 }', 1],
+    ['price: { min: 301 }', 0],
+    ['brand: []', 2],
+    ['brand: null, price: null', 2],
+    ['brand: ["unknown"]', 0],
+  ])('%s lists %d', async (filters, total) => {
+    expect((await chosen(filters)).total).toBe(total);
+  });
+
+  it('change the counts and not the values: those of others are narrowed, their own are not', async () => {
+    const { list } = await chosen('sale: [MORE_THAN_50], size: ["s40"]');
+    const counts = (filter: string) => list[filter]?.map(({ value, count }) => [value, count]);
+    expect(counts('sale')).toEqual([
+      ['LESS_THAN_50', 0],
+      ['MORE_THAN_50', 1],
+    ]);
+    expect(counts('size')).toEqual([
+      ['s36', 0],
+      ['s40', 1],
+    ]);
+    expect(counts('deliverySpeed')).toEqual([
+      ['FAST', 1],
+      ['SLOW', 0],
+    ]);
+    expect(counts('brand')).toEqual([['plotina', 1]]);
+    expect((await chosen('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
+  });
+
+  it('are refused in words when they name too much or what is no value', async () => {
+    const many = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
+    expect(many.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
+    for (const wrong of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {
+      expect((await api.query(query(wrong))).errors).toBeDefined();
+    }
+  });
+});
+
+describe('getDirectoryFilters', () => {
+  const query = (slug: string) =>
+    `{ getDirectoryFilters(dto: { slug: "${slug}" }) { directory { slug } filters { filter name } ${FILTERS} } }`;
+
+  it('has values only of the filters that the directory offers', async () => {
+    expect(await ask(query('shoes'))).toEqual({
+      getDirectoryFilters: {
+        ...EMPTY,
+        directory: { slug: 'shoes' },
+        filters: [
+          { filter: 'BRAND', name: 'Бренд' },
+          { filter: 'PRICE', name: 'Цена' },
+        ],
+        brand: [plain('plotina', 'Плотина')],
+        price: { min: 100, max: 100 },
+      },
+    });
+    expect(await ask(query('coats'))).toMatchObject({ getDirectoryFilters: { ...EMPTY, filters: [] } });
+  });
+
+  it('is null where there is no such directory', async () => {
+    await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
+    for (const slug of ['unknown', 'former', 'No slug']) expect(await ask(query(slug))).toEqual({ getDirectoryFilters: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+
+/** What a shopper reads for a value that a manager named. */
+export interface ValueName {
+  name: string;
+  hex: string | null;
+}
+
+export interface FilterNames {
+  /** By slug, in the order they are shown. */
+  brands: ReadonlyMap<string, ValueName>;
+  colours: ReadonlyMap<string, ValueName>;
+  sizes: ReadonlyMap<string, ValueName>;
+  directories: ReadonlyMap<string, ValueName>;
+  /** Product types of each directory that is a category, by its slug. */
+  typesOf: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
+}
+
+const KEPT_MS = 1_000;
+
+type Row = [slug: string, name: string, detail: string | null];
+
+const namesText = `
+  SELECT
+    (SELECT coalesce(json_agg(json_build_array(slug, name, NULL) ORDER BY name, id), '[]') FROM brand WHERE deleted_at IS NULL) AS brands,
+    (SELECT coalesce(json_agg(json_build_array(slug, name, hex) ORDER BY family, name, id), '[]') FROM colour) AS colours,
+    (SELECT coalesce(json_agg(json_build_array(slug, name, NULL) ORDER BY position, id), '[]') FROM size) AS sizes,
+    (SELECT coalesce(json_agg(json_build_array(slug, name, rule) ORDER BY position, slug), '[]') FROM directory WHERE deleted_at IS NULL) AS directories,
+    (SELECT coalesce(json_agg(json_build_array(product_type.slug, product_type.name, directory.slug) ORDER BY product_type.position, product_type.slug), '[]')
+      FROM product_type JOIN directory ON directory.id = product_type.directory_id WHERE product_type.deleted_at IS NULL) AS types`;
+
+const named = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map(([slug, name]) => [slug, { name, hex: null }]));
+
+/** Names of the values of filters. There are few and they hardly change, so they are read at most once a second, for all. */
+@Injectable()
+export class FilterNamesService {
+  #known: { names: Promise<FilterNames>; until: number } | undefined;
+
+  // Whoever asks first reads for all: the statement is not that request's.
+  readonly #readForAll = AsyncResource.bind(() => this.#read());
+
+  constructor(private readonly prisma: PrismaService) {}
+
+  names(): Promise<FilterNames> {
+    if (this.#known === undefined || performance.now() >= this.#known.until) {
+      const names = this.#readForAll();
+      this.#known = { names, until: performance.now() + KEPT_MS };
+      names.catch(() => {
+        this.#known = undefined;
+      });
+    }
+    return this.#known.names;
+  }
+
+  async #read(): Promise<FilterNames> {
+    type Rows = Record<'brands' | 'colours' | 'sizes' | 'directories' | 'types', Row[]>;
+    const { rows } = await this.prisma.pool.query<Rows>({ name: 'filter-names', text: namesText });
+    const { brands = [], colours = [], sizes = [], directories = [], types = [] } = rows[0] ?? {};
+    const categories = directories.filter(([, , rule]) => rule === 'CATEGORY').map(([slug]) => slug);
+    return {
+      brands: named(brands),
+      colours: new Map(colours.map(([slug, name, hex]) => [slug, { name, hex }])),
+      sizes: named(sizes),
+      directories: named(directories),
+      typesOf: new Map(categories.map((category) => [category, named(types.filter(([, , directory]) => directory === category))])),
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { ListedFilter } from '../document/search-document.js';
+import type { FilterValue } from './filter-list.model.js';
+import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from './filter-name.rules.js';
+import type { FilterNames, ValueName } from './filter-names.service.js';
+
+const MOST_MODELS = 500;
+
+type Names = ReadonlyMap<string, ValueName>;
+
+const fixed = (names: Readonly<Record<string, string>>): Names =>
+  new Map(Object.entries(names).map(([value, name]) => [value, { name, hex: null }]));
+
+const fixedNames: Partial<Record<ListedFilter, Names>> = {
+  SEASON: fixed(seasonNames),
+  DELIVERY_SPEED: fixed(deliverySpeedNames),
+  SEX: fixed(sexNames),
+  AGE: fixed(ageNames),
+  MATERIAL: fixed(materialNames),
+  SALE: fixed(saleNames),
+};
+
+/** Within a category one chooses among its types, elsewhere among categories. */
+const categories = ({ directories, typesOf }: FilterNames, directory: string | undefined): Names =>
+  typesOf.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesOf.has(slug)));
+
+const namesOf = (filter: ListedFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
+  if (filter === 'CATEGORIES') return categories(names, directory);
+  if (filter === 'BRAND') return names.brands;
+  if (filter === 'COLOR_PALLETE') return names.colours;
+  if (filter === 'SIZE') return names.sizes;
+  return fixedNames[filter];
+};
+
+/** Models have no other name; of very many the first by name, and those that are chosen. */
+const models = (counts: ReadonlyMap<string, number>, chosen: readonly string[]): FilterValue[] => {
+  const first = [...counts.keys()].sort().slice(0, MOST_MODELS);
+  const shown = new Set([...first, ...chosen.filter((value) => counts.has(value))]);
+  return [...shown].map((value) => ({ value, name: value, hex: null, count: counts.get(value) ?? 0 }));
+};
+
+export interface CountedValues {
+  counts: ReadonlyMap<string, number>;
+  /** Values that are chosen. */
+  chosen: readonly string[];
+  directory: string | undefined;
+}
+
+/** The values of a filter in the order they are shown, which does not change with what is chosen. */
+export const filterValuesOf = (filter: ListedFilter, { counts, chosen, directory }: CountedValues, names: FilterNames): FilterValue[] => {
+  const known = namesOf(filter, names, directory);
+  if (!known) return models(counts, chosen);
+  return [...known].flatMap(([value, { name, hex }]) => {
+    const count = counts.get(value);
+    return count === undefined ? [] : { value, name, hex, count };
+  });
+};

@@ -1,0 +1,71 @@
+import type { ListedFilter } from '../document/search-document.js';
+import type { FilterList, FilterValue, PriceRange } from './filter-list.model.js';
+
+export interface CountedFilters {
+  values(filter: ListedFilter): FilterValue[];
+  price: PriceRange | null;
+}
+
+/** GraphQL reads only the fields that were asked for, so each is a getter: where none is, nothing is counted. All are counted at once. */
+export class LazyFilterList implements FilterList {
+  #counted: Promise<CountedFilters> | undefined;
+
+  constructor(private readonly count: () => Promise<CountedFilters>) {}
+
+  get categories(): Promise<FilterValue[]> {
+    return this.#values('CATEGORIES');
+  }
+
+  get season(): Promise<FilterValue[]> {
+    return this.#values('SEASON');
+  }
+
+  get deliverySpeed(): Promise<FilterValue[]> {
+    return this.#values('DELIVERY_SPEED');
+  }
+
+  get sex(): Promise<FilterValue[]> {
+    return this.#values('SEX');
+  }
+
+  get age(): Promise<FilterValue[]> {
+    return this.#values('AGE');
+  }
+
+  get brand(): Promise<FilterValue[]> {
+    return this.#values('BRAND');
+  }
+
+  get model(): Promise<FilterValue[]> {
+    return this.#values('MODEL');
+  }
+
+  get colorPallete(): Promise<FilterValue[]> {
+    return this.#values('COLOR_PALLETE');
+  }
+
+  get size(): Promise<FilterValue[]> {
+    return this.#values('SIZE');
+  }
+
+  get material(): Promise<FilterValue[]> {
+    return this.#values('MATERIAL');
+  }
+
+  get sale(): Promise<FilterValue[]> {
+    return this.#values('SALE');
+  }
+
+  get price(): Promise<PriceRange | null> {
+    return this.#once().then(({ price }) => price);
+  }
+
+  #values(filter: ListedFilter): Promise<FilterValue[]> {
+    return this.#once().then((counted) => counted.values(filter));
+  }
+
+  #once(): Promise<CountedFilters> {
+    this.#counted ??= this.count();
+    return this.#counted;
+  }
+}

@@ -1,0 +1,82 @@
+import { Field, InputType, registerEnumType } from '@nestjs/graphql';
+import { DeliverySpeed } from '../../catalog/item/offer.rules.js';
+import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+
+export const SexFilter = { ...Sex, ANY: 'ANY' } as const;
+export type SexFilter = (typeof SexFilter)[keyof typeof SexFilter];
+
+registerEnumType(SexFilter, {
+  name: 'SexFilter',
+  description: 'For whom',
+  valuesMap: {
+    ANY: { description: 'Anybody: no filter' },
+    FEMALE: { description: 'Women: what is made for both too' },
+    MALE: { description: 'Men: what is made for both too' },
+    UNISEX: { description: 'Only what is made for both' },
+  },
+});
+
+enum SaleFilter {
+  LESS_THAN_50 = 'LESS_THAN_50',
+  MORE_THAN_50 = 'MORE_THAN_50',
+}
+
+registerEnumType(SaleFilter, {
+  name: 'SaleFilter',
+  description: 'How much cheaper than before',
+  valuesMap: { LESS_THAN_50: { description: '1 to 49 %' }, MORE_THAN_50: { description: '50 % and more' } },
+});
+
+@InputType({ description: 'From and to, both inclusive' })
+class PriceRangeInput {
+  @Field(() => Kopecks, { nullable: true, description: 'No displayed guest price below it' })
+  min?: number | null;
+
+  @Field(() => Kopecks, { nullable: true, description: 'No displayed guest price above it' })
+  max?: number | null;
+}
+
+const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
+  Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
+
+@InputType({
+  description: 'What is listed fits every filter, and one of the values of each; no values are no filter. Values are those of `FilterList`',
+})
+export class ListingFiltersInput {
+  @anyOf(() => String, 'Slugs of categories or product types')
+  categories?: string[] | null;
+
+  @anyOf(() => Season, 'Seasons: SPRING has SPRING_SUMMER too, and so on for all four')
+  season?: Season[] | null;
+
+  @anyOf(() => DeliverySpeed, 'Delivery speeds; with sizes both must meet in one unit')
+  deliverySpeed?: DeliverySpeed[] | null;
+
+  @anyOf(() => SexFilter, 'For whom')
+  sex?: SexFilter[] | null;
+
+  @anyOf(() => Age, 'Ages')
+  age?: Age[] | null;
+
+  @anyOf(() => String, 'Slugs of brands')
+  brand?: string[] | null;
+
+  @anyOf(() => String, 'Names of models')
+  model?: string[] | null;
+
+  @anyOf(() => String, 'Slugs of colours')
+  colorPallete?: string[] | null;
+
+  @anyOf(() => String, 'Slugs of sizes that can be bought')
+  size?: string[] | null;
+
+  @anyOf(() => Material, 'Materials')
+  material?: Material[] | null;
+
+  @anyOf(() => SaleFilter, 'Displayed sales')
+  sale?: SaleFilter[] | null;
+
+  @Field(() => PriceRangeInput, { nullable: true, description: 'Displayed guest price' })
+  price?: PriceRangeInput | null;
+}

@@ -1,0 +1,44 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { ProductLoader } from '../../catalog/product/product.loader.js';
+import { Product } from '../../catalog/product/product.model.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { ListingSort } from '../engine/search-engine.port.js';
+import { SearchService } from '../search.service.js';
+import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
+import { SimilarProductsInput } from './similar-products.input.js';
+import { SimilarProductsService } from './similar-products.service.js';
+
+const sortOf: Record<PromoSelection, ListingSort> = {
+  BESTSELLERS: ListingSort.POPULAR_FIRST,
+  NEW_RELEASES: ListingSort.NEW_FIRST,
+};
+
+/** Short lists that are not leafed through. */
+@Resolver(() => Product)
+export class SelectionResolver {
+  constructor(
+    private readonly search: SearchService,
+    private readonly similar: SimilarProductsService,
+    private readonly loader: ProductLoader,
+  ) {}
+
+  @Query(() => [Product], { description: 'A selection of products that can be bought now' })
+  async promoSelection(
+    @Args('dto', { type: () => PromoSelectionInput, description: 'Which selection' }) { type, limit }: PromoSelectionInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(context, await this.search.first(requestedLimit(limit), sortOf[type]));
+  }
+
+  @Query(() => [Product], {
+    description:
+      'Other models of the same type and sex (UNISEX with either) that can be bought now: nearest in price, of its brand and colour first',
+  })
+  async similarProducts(
+    @Args('dto', { type: () => SimilarProductsInput, description: 'Which product' }) { productId, limit }: SimilarProductsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, 8)));
+  }
+}

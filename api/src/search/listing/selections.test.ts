@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildBrand, buildColour, buildDirectory, buildProduct, buildProductItem } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { listDocuments } from '../document/documents.harness.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function slugs(query: string, variables: object = {}): Promise<string[]> {
+  const { data, errors } = await api.query<Record<string, { slug: string }[]>>(query, variables);
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {}).flatMap((products) => products.map(({ slug }) => slug));
+}
+
+type Listed = Parameters<typeof buildProduct>[1] & { slug: string; price?: number; day?: number };
+
+async function list({ price = 1000, day = 1, ...given }: Listed): Promise<string> {
+  const product = await buildProduct(api.db, { modelName: given.slug, ...given });
+  const { id: productId, modelName: model, unitSold, sex } = product;
+  await buildProductItem(api.db, { productId, price: BigInt(price) });
+  const [directory, brand, colour] = await Promise.all([
+    api.db.directory.findUniqueOrThrow({ where: { id: product.directoryId } }),
+    api.db.brand.findUniqueOrThrow({ where: { id: product.brandId } }),
+    api.db.colour.findUniqueOrThrow({ where: { id: product.colourId } }),
+  ]);
+  const kind = { category: directory.slug, brand: brand.slug, colour: colour.slug, model, sexes: [sex] };
+  await listDocuments(api, [{ productId, ...kind, price, unitSold, newestAt: Date.UTC(2026, 0, day) }]);
+  return productId;
+}
+
+describe('promoSelection', () => {
+  const PROMO = 'query ($dto: PromoSelectionInput!) { promoSelection(dto: $dto) { slug } }';
+
+  it('has the most sold, or the newest', async () => {
+    await list({ slug: 'promo-old-hit', unitSold: 900, day: 1 });
+    await list({ slug: 'promo-new', unitSold: 800, day: 20 });
+    const third = await list({ slug: 'promo-deleted', unitSold: 700, day: 19 });
+    await api.db.product.update({ where: { id: third }, data: { deletedAt: new Date() } });
+    expect(await slugs(PROMO, { dto: { type: 'BESTSELLERS', limit: 3 } })).toEqual(['promo-old-hit', 'promo-new']);
+    expect(await slugs(PROMO, { dto: { type: 'NEW_RELEASES', limit: 1 } })).toEqual(['promo-new']);
+    const { errors } = await api.query(PROMO, { dto: { type: 'BESTSELLERS', limit: 0 } });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
+describe('similarProducts', () => {
+  const SIMILAR = 'query ($productId: ID!, $limit: Int) { similarProducts(dto: { productId: $productId, limit: $limit }) { slug } }';
+
+  it('are of its type and sex: nearest in price, then of its brand and colour', async () => {
+    const directoryId = (await buildDirectory(api.db)).id;
+    const [brandId, colourId] = [(await buildBrand(api.db)).id, (await buildColour(api.db)).id];
+    const alike = { directoryId, brandId, colourId, sex: 'FEMALE' as const };
+    const productId = await list({ ...alike, slug: 'shown', modelName: 'Шлюз', price: 1000 });
+    await list({ ...alike, slug: 'dear', price: 3000 });
+    await list({ ...alike, slug: 'other-brand', brandId: (await buildBrand(api.db)).id });
+    await list({ ...alike, slug: 'other-colour', colourId: (await buildColour(api.db)).id });
+    await list({ ...alike, slug: 'likest' });
+    await list({ ...alike, slug: 'same-model', modelName: 'Шлюз' });
+    await list({ ...alike, slug: 'for-men', sex: 'MALE' });
+    await list({ ...alike, slug: 'elsewhere', directoryId: (await buildDirectory(api.db)).id });
+    await buildProduct(api.db, { ...alike, slug: 'similar-but-sold-out' });
+    await api.db.product.update({ where: { id: await list({ ...alike, slug: 'inactive' }) }, data: { active: false } });
+    expect(await slugs(SIMILAR, { productId })).toEqual(['likest', 'other-colour', 'other-brand', 'dear']);
+    expect(await slugs(SIMILAR, { productId, limit: 1 })).toEqual(['likest']);
+  });
+
+  it('are there for what is sold out, and not for what is not there', async () => {
+    const directoryId = (await buildDirectory(api.db)).id;
+    const soldOut = await buildProduct(api.db, { directoryId });
+    await buildProductItem(api.db, { productId: soldOut.id, price: 1000n, soldAt: new Date() });
+    const neverOffered = await buildProduct(api.db, { directoryId });
+    await list({ slug: 'alternative', directoryId });
+    expect(await slugs(SIMILAR, { productId: soldOut.id })).toEqual(['alternative']);
+    expect(await slugs(SIMILAR, { productId: neverOffered.id })).toEqual(['alternative']);
+    for (const productId of ['p1', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) expect(await slugs(SIMILAR, { productId })).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { SetsService } from '../sets/sets.service.js';
+import { type ShownProduct, shownProduct, similarProducts } from '../sets/similar-products.js';
+
+@Injectable()
+export class SimilarProductsService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly setsService: SetsService,
+  ) {}
+
+  async productIds(productId: string, limit: number): Promise<string[]> {
+    if (!isId(productId)) return [];
+    const sets = await this.setsService.sets();
+    const shown = shownProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
+    return shown ? similarProducts(shown, limit, sets) : [];
+  }
+
+  /** What is sold out has its likes too: it is compared by the lowest price it had. */
+  async #notListed(productId: string): Promise<ShownProduct | undefined> {
+    const [shown] = await this.prisma.rows<ShownProduct>`
+      SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
+        product.model_name AS model, colour.slug AS colour,
+        (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price
+      FROM product JOIN directory ON directory.id = product.directory_id JOIN brand ON brand.id = product.brand_id
+        JOIN colour ON colour.id = product.colour_id LEFT JOIN product_type ON product_type.id = product.product_type_id
+      WHERE product.id = ${productId}::uuid AND product.active AND product.deleted_at IS NULL`;
+    return shown;
+  }
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { newSearchDocument } from '../document/search-document.harness.js';
+import { openPool } from '../engine/pool.harness.js';
+import { everything } from '../engine/search-engine.port.js';
+import { createPostgresSearchEngine } from './search-engine.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url);
+});
+
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const document = newSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000001' });
+
+interface Row {
+  listed: boolean;
+  writtenIn: string;
+}
+
+const row = async (): Promise<Row | undefined> => {
+  const { rows } = await pool.query<Row>('SELECT listed, written_in::text AS "writtenIn" FROM search_document');
+  return rows[0];
+};
+
+const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
+  (await engine.list({ ...everything, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
+
+it('is written only where something is different, so that readers do not read it again', async () => {
+  const store = createPostgresSearchEngine(pool);
+  await store.upsert([document]);
+  const first = await row();
+  await store.upsert([document]);
+  expect(await row()).toEqual(first);
+  await store.upsert([{ ...document, unitSold: 1 }]);
+  expect((await row())?.writtenIn).not.toBe(first?.writtenIn);
+});
+
+it('leaves a trace of what was removed, once', async () => {
+  const store = createPostgresSearchEngine(pool);
+  await store.remove([document.productId]);
+  expect(await row()).toBeUndefined();
+  await store.upsert([document]);
+  await store.remove([document.productId]);
+  const trace = await row();
+  expect(trace?.listed).toBe(false);
+  await store.remove([document.productId]);
+  expect(await row()).toEqual(trace);
+  await store.upsert([document]);
+  expect((await row())?.listed).toBe(true);
+});
+
+it('makes rows of another cluster its own, so that they are not read for ever', async () => {
+  const store = createPostgresSearchEngine(pool);
+  await store.upsert([document]);
+  await pool.query("UPDATE search_document SET written_in = '9000000000000'");
+  await store.isFilled();
+  const { rows } = await pool.query('SELECT FROM search_document WHERE pg_visible_in_snapshot(written_in, pg_current_snapshot())');
+  expect(rows).toHaveLength(1);
+  const own = await row();
+  await store.isFilled();
+  expect(await row()).toEqual(own);
+});
+
+it('is read by a process that began before it and looks again, what commits late included', async () => {
+  const engine = createPostgresSearchEngine(pool);
+  expect(await total(engine)).toBe(0);
+  const late = await pool.connect();
+  await late.query('BEGIN');
+  await late.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [document.productId, document]);
+  await engine.upsert([newSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000002' })]);
+  expect(await total(engine)).toBe(1);
+  await late.query('COMMIT');
+  late.release();
+  expect(await total(engine)).toBe(2);
+  await engine.remove([document.productId]);
+  expect(await total(engine)).toBe(1);
+});

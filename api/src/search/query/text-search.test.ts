@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildBrand, buildProduct, buildProductItem } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { listDocuments } from '../document/documents.harness.js';
+import type { newSearchDocument } from '../document/search-document.harness.js';
+
+const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
+  items { slug } suggestions takenFor matches { productId name { start length } }
+  filterList { brand { value name hex count } price { min max } } pagination { page limit totalPages totalItems } } }`;
+
+interface Answer {
+  items: { slug: string }[];
+  suggestions: string[];
+  takenFor: string | null;
+  matches: { productId: string; name: { start: number; length: number }[] }[];
+  filterList: { brand: object[]; price: object | null };
+  pagination: object;
+}
+
+type Texts = NonNullable<Parameters<typeof newSearchDocument>[0]['texts']>;
+
+let api: TestApi;
+
+async function search(dto: object): Promise<Answer> {
+  const { data, errors } = await api.query<{ searchFilteredProducts: Answer }>(SEARCH, { dto });
+  expect(errors).toBeUndefined();
+  if (!data) throw new Error('nothing was answered');
+  return data.searchFilteredProducts;
+}
+
+const found = async (query: string): Promise<string[]> => (await search({ query })).items.map(({ slug }) => slug).sort();
+
+interface Good {
+  slug: string;
+  name: string;
+  brand: string;
+  colour?: string[];
+  unitSold: number;
+  document?: Omit<Parameters<typeof newSearchDocument>[0], 'productId' | 'texts'>;
+  texts?: Texts;
+}
+
+const women = { sexes: ['FEMALE' as const] };
+const men = { sexes: ['MALE' as const] };
+
+const goods: Good[] = [
+  { slug: 'white-keds', name: 'Кеды «Полдень»', brand: 'Весна', unitSold: 5, document: women, texts: { sku: 'VS-KED-01' } },
+  { slug: 'black-keds', name: 'Кеды «Север»', brand: 'Kedrovka', colour: ['чёрный'], unitSold: 7, document: men },
+  { slug: 'runners', name: 'Беговые кроссовки', brand: 'Kedrovka', unitSold: 9, document: { ...men, offers: ['42:FAST'] } },
+  { slug: 'shoes', name: 'Туфли', brand: 'Весна', unitSold: 1, document: { ...women, material: 'LEATHER', seasons: ['WINTER'] } },
+  { slug: 'hoodie', name: 'Худи', brand: 'Marble Hare', unitSold: 2, texts: { brand: ['Marble Hare', 'Марбл Хэйр'] } },
+  { slug: 'jacket', name: 'Куртка', brand: 'Весна', unitSold: 3 },
+  { slug: 'tee', name: 'Футболка', brand: 'Весна', unitSold: 4 },
+  { slug: 'boots', name: 'Ботинки', brand: 'Весна', unitSold: 6 },
+  { slug: 'skirt', name: 'Юбка', brand: 'Весна', unitSold: 8 },
+];
+
+async function offer({ slug, name, brand, colour = ['белый'], unitSold, document = {}, texts = {} }: Good): Promise<void> {
+  const known = (await api.db.brand.findFirst({ where: { name: brand } })) ?? (await buildBrand(api.db, { name: brand }));
+  const sku = texts.sku ?? `SKU-${slug}`;
+  const { id: productId } = await buildProduct(api.db, { slug, name, sku, brandId: known.id, unitSold });
+  await buildProductItem(api.db, { productId, price: BigInt(unitSold * 100) });
+  const said = { names: [name], brand: [brand], colour, model: 'Депо', ...texts, sku };
+  await listDocuments(api, [
+    { productId, directories: ['obuv'], ...document, brand: known.slug, unitSold, price: unitSold * 100, texts: said },
+  ]);
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const good of goods) await offer(good);
+});
+afterAll(() => api.close());
+
+describe('searchFilteredProducts finds', () => {
+  it.each([
+    ['кроссовок', ['runners']],
+    ['кроссовки', ['runners']],
+    ['туфель', ['shoes']],
+    ['курток', ['jacket']],
+    ['футболок', ['tee']],
+    ['ботинок', ['boots']],
+    ['юбок', ['skirt']],
+  ])('the form %j', async (query, slugs) => {
+    expect(await found(query)).toEqual(slugs);
+  });
+
+  it.each([
+    ['a typo', 'красовки', ['runners']],
+    ['another typo', 'футблока', ['tee']],
+    ['the wrong layout', 'rhjccjdrb', ['runners']],
+    ['the wrong layout with signs for letters', ',jnbyrb', ['boots']],
+    ['the wrong layout the other way', 'Лувкщмлф', ['black-keds', 'runners']],
+    ['a brand in the other script', 'кедровка', ['black-keds', 'runners']],
+    ['the other way round', 'vesna', ['boots', 'jacket', 'shoes', 'skirt', 'tee', 'white-keds']],
+    ['a spelling that a manager gave', 'марбл хэйр', ['hoodie']],
+    ['е for ё', 'черные', ['black-keds']],
+    ['what is being typed', 'крос', ['runners']],
+    ['what is being typed with a typo', 'кроссав', ['runners']],
+    ['another name', 'толстовка с капюшоном', ['hoodie']],
+    ['a material', 'кожаные', ['shoes']],
+    ['a season', 'зимние', ['shoes']],
+    ['an article number', 'VS-KED-01', ['white-keds']],
+    ['an article number otherwise divided', 'vs ked 01', ['white-keds']],
+    ['colour, sex and kind', 'женские белые кеды', ['white-keds']],
+    ['the same in another form and order', 'белых женских кед', ['white-keds']],
+    ['a size', 'кроссовки 42 размера', ['runners']],
+    ['words that say nothing', 'купить кеды недорого', ['black-keds', 'white-keds']],
+    ['a soft hyphen', 'крос\u00adсовки', ['runners']],
+    ['signs between the words', '«кеды», чёрные!', ['black-keds']],
+  ])('%s: %j', async (_, query, slugs) => {
+    expect(await found(query)).toEqual(slugs);
+  });
+
+  it.each([
+    'adidas',
+    'кеды adidas',
+    'женские кроссовки',
+    'мебель',
+    "' OR true --",
+    'ъъъ',
+    '43',
+    'плащ',
+    'юла',
+  ])('nothing that is not there: %j', async (query) => {
+    const { items, pagination, filterList } = await search({ query });
+    expect(items).toEqual([]);
+    expect(pagination).toMatchObject({ totalItems: 0 });
+    expect(filterList).toEqual({ brand: [], price: null });
+  });
+
+  it.each([
+    {},
+    { query: '' },
+    { query: null },
+    { query: '  ' },
+    { query: '%' },
+    { query: 'купить для' },
+  ])('the popular where nothing is typed: %j', async (dto) => {
+    const { items, suggestions } = await search(dto);
+    expect(items.slice(0, 3).map(({ slug }) => slug)).toEqual(['runners', 'skirt', 'black-keds']);
+    expect(suggestions).toEqual([]);
+  });
+
+  it('what fits best first, and what is sold most among equals', async () => {
+    await offer({ slug: 'jeans', name: 'Джинсы', brand: 'Весна', unitSold: 99, texts: { properties: ['как кеды'] } });
+    expect((await search({ query: 'кеды' })).items).toEqual([{ slug: 'black-keds' }, { slug: 'white-keds' }, { slug: 'jeans' }]);
+    expect((await search({ query: 'кеды', sort: 'CHEAP_FIRST' })).items).toEqual([
+      { slug: 'white-keds' },
+      { slug: 'black-keds' },
+      { slug: 'jeans' },
+    ]);
+  });
+});
+
+describe('searchFilteredProducts', () => {
+  it('searches within a directory and its filters, and leafs', async () => {
+    expect((await search({ query: 'кеды', directory: 'obuv' })).pagination).toMatchObject({ totalItems: 3 });
+    for (const directory of ['sumki', 'No slug']) expect((await search({ query: 'кеды', directory })).items).toEqual([]);
+    expect((await search({ query: 'кеды', filters: { sex: ['MALE'], price: { max: 700 } } })).items).toEqual([{ slug: 'black-keds' }]);
+    const second = await search({ query: 'кеды', pagination: { page: 2, limit: 1 } });
+    expect(second.items).toEqual([{ slug: 'white-keds' }]);
+    expect(second.pagination).toEqual({ page: 2, limit: 1, totalPages: 3, totalItems: 3 });
+    expect((await search({ query: 'кеды' })).pagination).toMatchObject({ page: 1, limit: 8 });
+  });
+
+  it('completes what is typed from the catalog, and spells it as there', async () => {
+    expect((await search({ query: 'Kedr' })).suggestions).toEqual(['Kedrovka']);
+    expect((await search({ query: 'белые туф' })).suggestions).toContain('белые туфли');
+    expect((await search({ query: 'красовки' })).suggestions).toContain('кроссовки');
+    expect((await search({ query: 'adidas' })).suggestions).toEqual([]);
+  });
+
+  it.each([
+    ['a typo', 'красовки', 'кроссовки'],
+    ['one letter of two', 'Кросовки', 'кроссовки'],
+    ['one word of two', 'чёрные кросовки', 'чёрные кроссовки'],
+    ['the wrong layout', 'rhjccjdrb', 'кроссовки'],
+    ['another form', 'кроссовок', null],
+    ['what is being typed', 'крос', null],
+    ['another name', 'толстовка с капюшоном', null],
+    ['a brand in the other script', 'кедровка', null],
+    ['words that say nothing', 'купить кеды недорого', null],
+    ['an article number', 'VS-KED-01', null],
+    ['what is not there', 'adidas', null],
+    ['nothing', '', null],
+  ])('says which other words were searched for, of %s: %j', async (_, query, words) => {
+    expect((await search({ query })).takenFor).toBe(words);
+  });
+
+  it('says which words of a name were meant', async () => {
+    const { matches } = await search({ query: 'кедами полдень' });
+    expect(matches.map(({ name }) => name)).toEqual([
+      [
+        { start: 0, length: 4 },
+        { start: 6, length: 7 },
+      ],
+    ]);
+  });
+
+  it('takes a text of any length', async () => {
+    expect((await search({ query: 'кеды '.repeat(1_000) })).pagination).toMatchObject({ totalItems: 3 });
+  });
+
+  it('forgets what is sold out, and finds what comes', async () => {
+    const rare = { slug: 'rare', name: 'Валенки', brand: 'Весна', unitSold: 1 };
+    expect(await found('валенки')).toEqual([]);
+    await offer(rare);
+    expect(await found('валенок')).toEqual(['rare']);
+  });
+});

@@ -1,0 +1,59 @@
+import { distanceToBeginning, editDistance } from '../../analysis/edit-distance.rules.js';
+
+interface KnownWord {
+  word: string;
+  term: string;
+  /** Which letters it has, a bit each: words that differ in many are not worth comparing. */
+  letters: number;
+}
+
+type DistanceOf = (typed: string, word: string, most: number) => number;
+
+/** Finds words that differ from a typed one in few letters. */
+export class NearWords {
+  readonly #byLength = new Map<number, KnownWord[]>();
+
+  add(word: string, term: string): void {
+    const known = { word, term, letters: lettersOf(word) };
+    const ofLength = this.#byLength.get(word.length);
+    if (ofLength) ofLength.push(known);
+    else this.#byLength.set(word.length, [known]);
+  }
+
+  /** Terms of words at most so many letters off, with how many. */
+  near(typed: string, most: number): Map<string, number> {
+    return this.#nearest(typed, most, { longest: typed.length + most, distanceOf: editDistance });
+  }
+
+  /** The same for words of which only the beginning has been typed. */
+  goingOnNear(typed: string, most: number): Map<string, number> {
+    return this.#nearest(typed, most, { longest: Number.POSITIVE_INFINITY, distanceOf: distanceToBeginning });
+  }
+
+  #nearest(typed: string, most: number, { longest, distanceOf }: { longest: number; distanceOf: DistanceOf }): Map<string, number> {
+    const letters = lettersOf(typed);
+    const found = new Map<string, number>();
+    for (const [length, words] of this.#byLength) {
+      if (length < typed.length - most || length > longest) continue;
+      for (const { word, term, letters: its } of words) {
+        // A slip in the first letter is rare, and would make too many words one. Each letter that is typed and not in the word is an edit.
+        if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
+        const distance = distanceOf(typed, word, most);
+        if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);
+      }
+    }
+    return found;
+  }
+}
+
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+};
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};

@@ -1,0 +1,83 @@
+import type { QueryWord } from '../../engine/search-engine.port.js';
+import { TIER_BITS, wordScore } from '../../query/word-score.rules.js';
+import { BitSet } from '../bit-set.js';
+
+/** What matches all words, and how well: lower is better. */
+export interface Matches {
+  products: BitSet;
+  scoreOf(product: number): number;
+}
+
+export interface ProductTerms {
+  product: number;
+  tiers: readonly (readonly string[])[];
+}
+
+const TIERS = (1 << TIER_BITS) - 1;
+
+/** Which products have a term, and in which tier. */
+export class TermPostings {
+  /** Product numbers shifted by the tier that lies in the low bits. */
+  readonly #postings = new Map<string, number[]>();
+
+  /** How many products have the term. */
+  countOf(term: string): number {
+    return this.#postings.get(term)?.length ?? 0;
+  }
+
+  /** How many products of the set have the term in one of the tiers before `beforeTier`. */
+  countIn(set: BitSet, term: string, beforeTier: number): number {
+    let count = 0;
+    for (const posting of this.#postings.get(term) ?? []) {
+      if ((posting & TIERS) < beforeTier && set.has(posting >>> TIER_BITS)) count += 1;
+    }
+    return count;
+  }
+
+  /** Each list is gone through once, however many of its products have changed. */
+  renew(changed: BitSet, termsBefore: ReadonlySet<string>, now: readonly ProductTerms[]): void {
+    for (const term of termsBefore) {
+      const rest = this.#postings.get(term)?.filter((posting) => !changed.has(posting >>> TIER_BITS)) ?? [];
+      if (rest.length > 0) this.#postings.set(term, rest);
+      else this.#postings.delete(term);
+    }
+    for (const { product, tiers } of now) this.#add(product, tiers);
+  }
+
+  /** Products that have all words; of each word the best of its terms counts. */
+  match(words: readonly QueryWord[], products: number): Matches {
+    const total = new Uint16Array(products);
+    let matching: BitSet | undefined;
+    for (const { terms } of words) {
+      const best = new Uint16Array(products);
+      const having = new BitSet(new Uint32Array((products >>> 5) + 1));
+      for (const { term, cost } of terms) this.#weigh({ term, cost }, best, having);
+      for (let product = 0; product < products; product += 1) total[product] = (total[product] ?? 0) + (best[product] ?? 0);
+      matching = matching?.and(having) ?? having;
+    }
+    return { products: matching ?? new BitSet(), scoreOf: (product) => total[product] ?? 0 };
+  }
+
+  #add(product: number, tiers: readonly (readonly string[])[]): void {
+    tiers.forEach((terms, tier) => {
+      for (const term of terms) {
+        const postings = this.#postings.get(term);
+        const posting = (product << TIER_BITS) | tier;
+        if (postings) postings.push(posting);
+        else this.#postings.set(term, [posting]);
+      }
+    });
+  }
+
+  #weigh({ term, cost }: QueryWord['terms'][number], best: Uint16Array, having: BitSet): void {
+    // Raised by one, since 0 says that nothing is known yet.
+    const base = wordScore(cost, 0) + 1;
+    for (const posting of this.#postings.get(term) ?? []) {
+      const product = posting >>> TIER_BITS;
+      const score = base + (posting & TIERS);
+      const known = best[product] ?? 0;
+      if (known === 0 || score < known) best[product] = score;
+      having.add(product);
+    }
+  }
+}

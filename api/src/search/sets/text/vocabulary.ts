@@ -1,0 +1,93 @@
+import { skeletonOf, soundOf } from '../../analysis/spelling.rules.js';
+import { type DocumentWord, LEAST_TIER } from '../../analysis/terms-of.rules.js';
+import { NearWords } from './near-words.js';
+
+/**
+ * Words of the catalog as they are written, by what is asked of them. A word stays known when its last product has gone; whether its term
+ * is in use the postings say.
+ */
+export class Vocabulary {
+  /** By their words, by their terms, and by how they sound. */
+  readonly words = new NearWords();
+  readonly terms = new NearWords();
+  readonly sounds = new NearWords();
+  readonly #termOf = new Map<string, string>();
+  readonly #wordOf = new Map<string, string>();
+  readonly #bySound = new Map<string, Set<string>>();
+  readonly #bySkeleton = new Map<string, Set<string>>();
+  readonly #guessed = new Set<string>();
+  #sorted: string[] | undefined;
+
+  add(words: readonly DocumentWord[]): void {
+    for (const { word, term, tier } of words) {
+      if (!this.#termOf.has(word)) this.#learn(word, term);
+      if (tier < LEAST_TIER && !this.#guessed.has(word)) this.#learnToGuess(word, term);
+    }
+  }
+
+  isWord(word: string): boolean {
+    return this.#termOf.has(word);
+  }
+
+  /** A word of the catalog for a term: the first that was met. */
+  wordOf(term: string): string {
+    return this.#wordOf.get(term) ?? term;
+  }
+
+  sounding(sound: string): readonly string[] {
+    return [...(this.#bySound.get(sound) ?? [])];
+  }
+
+  /** Terms of words in another script that have the same consonants in the same order. */
+  resembling(word: string): string[] {
+    const words = this.#bySkeleton.get(skeletonOf(word) ?? '') ?? [];
+    return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termOf.get(other) ?? other);
+  }
+
+  /** Words that go on so, in alphabetical order. */
+  *goingOn(beginning: string): IterableIterator<{ word: string; term: string }> {
+    this.#sorted ??= [...this.#termOf.keys()].sort();
+    for (let at = placeOf(this.#sorted, beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
+      const word = this.#sorted[at] ?? '';
+      yield { word, term: this.#termOf.get(word) ?? word };
+    }
+  }
+
+  #learn(word: string, term: string): void {
+    this.#termOf.set(word, term);
+    this.#sorted = undefined;
+    if (!this.#wordOf.has(term)) this.#wordOf.set(term, word);
+  }
+
+  /** Words of properties are found as they are: to guess at them would find nearly anything. */
+  #learnToGuess(word: string, term: string): void {
+    this.#guessed.add(word);
+    if (!isOfLetters(word)) return;
+    this.terms.add(term, term);
+    this.words.add(word, term);
+    const sound = soundOf(word);
+    this.sounds.add(sound, term);
+    put(this.#bySound, sound, term);
+    const skeleton = skeletonOf(word);
+    if (skeleton !== undefined) put(this.#bySkeleton, skeleton, word);
+  }
+}
+
+const put = (sets: Map<string, Set<string>>, key: string, value: string): void => {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+};
+
+const isOfLetters = (word: string): boolean => !/\d/.test(word);
+
+const isLatin = (word: string): boolean => /[a-z]/.test(word);
+
+const placeOf = (sorted: readonly string[], beginning: string): number => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? '') < beginning) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};

@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { cloneTestDatabase } from '../prisma/test-database.js';
+import { appModule } from './app.module.js';
+import { readConfig } from './platform/config/config.js';
+import { HealthServer } from './platform/health/health.server.js';
+import { createApplication } from './platform/http/application.js';
+import { createLogger } from './platform/logging/logger.js';
+import type { PrismaClient } from './platform/prisma/generated/client.js';
+import { PrismaService } from './platform/prisma/prisma.service.js';
+import { RetentionService } from './platform/retention/retention.service.js';
+import { testEnvironment } from './platform/testing/test-environment.js';
+import { until } from './platform/testing/wait-until.js';
+
+export interface GraphqlAnswer<Data> {
+  data?: Data | null;
+  errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string; details: Record<string, unknown> } }[];
+}
+
+/** The whole API on a database of its own, asked over HTTP as any frontend would. */
+export interface TestApi {
+  app: NestFastifyApplication;
+  db: PrismaClient;
+  url: string;
+  healthUrl: string;
+  /** Lines of the log so far. */
+  log: Record<string, unknown>[];
+  /** What the log says of a request that has been answered. */
+  accountOf(requestId: string): Promise<Record<string, unknown>>;
+  post(body: string | object, headers?: Record<string, string>): Promise<Response>;
+  query<Data>(query: string, variables?: object): Promise<GraphqlAnswer<Data>>;
+  close(): Promise<void>;
+}
+
+/** Nothing listens there: what production does not start without. */
+const demandedInProduction = {
+  AUTH_SECRET: 'a secret of the tests and of nobody else',
+  PUBLIC_URL: 'https://meet.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Meet <shop@meet.example>',
+  SMS_URL: 'http://127.0.0.1:9',
+};
+
+/** With `extra`, modules that only the test has are part of it. */
+export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
+  const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
+  const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
+  const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
+  const production = env.MODE === 'production' ? demandedInProduction : {};
+  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', SEARCH_LAG_MS: '0', ...own, ...production, ...env });
+  const log: Record<string, unknown>[] = [];
+  const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
+  const root = appModule(config, logger);
+  const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
+  const health = app.get(HealthServer);
+  await Promise.all([app.listen(0, config.HOST), health.listen()]);
+  // A test that moves the clock still looks at what would be past its time.
+  app.get(RetentionService).pause();
+  const url = await app.getUrl();
+  const post: TestApi['post'] = (body, headers = {}) =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    app,
+    db: app.get(PrismaService).client,
+    url,
+    healthUrl: `http://127.0.0.1:${portOf(health)}`,
+    log,
+    accountOf: (requestId) => accountIn(log, requestId),
+    post,
+    query: async <Data>(query: string, variables: object = {}) => (await (await post({ query, variables })).json()) as GraphqlAnswer<Data>,
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function portOf({ server }: HealthServer): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the health server does not listen');
+  return address.port;
+}
+
+// The line is written when the answer has left, which the client may notice first.
+async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
+  const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
+  await until(`the log says something of ${requestId}`, () => line() !== undefined);
+  return line() ?? {};
+}

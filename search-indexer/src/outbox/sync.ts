@@ -1,0 +1,78 @@
+import type { SearchDocument, SearchIndex } from '@meet/api/search';
+import { trace } from '@opentelemetry/api';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { loadProducts, loadVirtualDirectories } from '../document/load-products.js';
+import { toDocument } from '../document/to-document.js';
+import { now } from '../process/clock.js';
+import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from './outbox.js';
+
+export interface Worker {
+  pool: pg.Pool;
+  log: Logger;
+}
+
+/** Products that are written at a time: few enough that a change does not wait long behind others. */
+const usualBatch = 500;
+
+/** Does nothing unless the process was started with tracing. */
+const tracer = trace.getTracer('search-indexer');
+
+const requestIdsOf = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
+
+const waitedMs = (rows: readonly OutboxRow[]): number => now().getTime() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
+
+const documentsOf = async (pool: pg.Pool, productIds: readonly string[]): Promise<SearchDocument[]> => {
+  const products = await loadProducts(pool, productIds);
+  const virtualDirectories = await loadVirtualDirectories(pool);
+  return products.flatMap((product) => toDocument(product, virtualDirectories) ?? []);
+};
+
+export interface SyncTarget {
+  channel: Channel;
+  index: SearchIndex;
+  /** How many products are written at a time, where that is not the usual number. */
+  batch?: number;
+}
+
+interface Batch extends SyncTarget {
+  rows: readonly OutboxRow[];
+}
+
+const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch): Promise<void> => {
+  const productIds = [...new Set(rows.map(({ productId }) => productId))];
+  const documents = await documentsOf(pool, productIds);
+  const listed = new Set(documents.map(({ productId }) => productId));
+  const removed = productIds.filter((id) => !listed.has(id));
+  await Promise.all([index.upsert(documents), index.remove(removed)]);
+  if ((await deleteRows(pool, channel, rows)) < rows.length) {
+    log.warn({ engine: channel }, 'another worker has done the same rows, so their products are written once more');
+    await enqueue(pool, channel, productIds);
+  }
+  const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };
+  log.info({ engine: channel, ...counts, requestIds: requestIdsOf(rows) }, 'documents brought up to date');
+};
+
+/**
+ * Brings the products of the oldest rows of a channel up to date in an index and tells how many rows that were.
+ *
+ * A row is visible only once its change is, products are loaded after the rows were read, and the rows are deleted only after the engine has
+ * confirmed; there is no transaction and no cursor. So what could go wrong ends well:
+ * - a crash anywhere before the deletion: the rows are read again, and writing a document again changes nothing;
+ * - a change while the batch is on its way: it has a row of its own, which is not among those deleted;
+ * - a transaction that commits late with a lower id: read with the next batch;
+ * - a worker that lost the lock without noticing pushes a document that its successor has already written newer: it finds its rows deleted
+ *   by another and puts the products back, so that they are written once more from what is true then.
+ */
+export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
+  const rows = await readOutbox(worker.pool, channel, batch);
+  if (rows.length === 0) return 0;
+  return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': requestIdsOf(rows) } }, async (span) => {
+    try {
+      await writeBatch(worker, { channel, index, rows });
+      return rows.length;
+    } finally {
+      span.end();
+    }
+  });
+};

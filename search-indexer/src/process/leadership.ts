@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { sleep } from '../outbox/wake.js';
+
+const lockKey = "hashtextextended('search-indexer', 0)";
+
+export type Role = 'connecting' | 'stand-by' | 'active';
+
+export interface LeadershipParts {
+  databaseUrl: string;
+  log: Logger;
+  /** Ends it all. */
+  signal: AbortSignal;
+  onNotification: () => void;
+  onRole: (role: Role) => void;
+  /** Runs while the lock is held and returns soon after its signal. */
+  lead: (signal: AbortSignal) => Promise<void>;
+}
+
+const connect = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'search-indexer',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  // Losing the connection is noticed by the heartbeat; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Asks rather than waits: a waiting statement would hold a snapshot for as long as another worker lives. */
+const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipParts): Promise<boolean> => {
+  while (!signal.aborted) {
+    const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lockKey}) AS held`);
+    if (rows[0]?.held) return true;
+    onRole('stand-by');
+    await sleep(500, signal);
+  }
+  return false;
+};
+
+/** Aborts when the session, and the lock with it, is gone. */
+const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
+  const lost = new AbortController();
+  client.once('end', () => lost.abort(new Error('the session that held the lock has ended')));
+  const beat = async () => {
+    while (!ended.aborted && !lost.signal.aborted) {
+      await client.query('SELECT 1').catch((error: unknown) => lost.abort(error));
+      await sleep(1_000, ended);
+    }
+  };
+  void beat();
+  return lost.signal;
+};
+
+const holdSession = async (parts: LeadershipParts): Promise<void> => {
+  const client = await connect(parts.databaseUrl);
+  const ended = new AbortController();
+  try {
+    if (!(await waitForLock(client, parts))) return;
+    client.on('notification', parts.onNotification);
+    await client.query('LISTEN search_outbox');
+    const lost = watchSession(client, ended.signal);
+    parts.onRole('active');
+    await parts.lead(AbortSignal.any([parts.signal, lost]));
+    if (lost.aborted) throw lost.reason;
+  } finally {
+    ended.abort();
+    await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
+  }
+};
+
+/**
+ * One worker works at a time: the one whose session holds an advisory lock; the others stand by and ask for it twice a second. PostgreSQL
+ * releases the lock with the session, however the process ended. A session that breaks is replaced, through restarts of PostgreSQL too.
+ */
+export const keepLeading = async (parts: LeadershipParts): Promise<void> => {
+  while (!parts.signal.aborted) {
+    try {
+      await holdSession(parts);
+    } catch (error) {
+      if (!parts.signal.aborted) parts.log.warn({ err: error }, 'connection to PostgreSQL lost or refused, trying again');
+    }
+    if (parts.signal.aborted) return;
+    parts.onRole('connecting');
+    await sleep(500, parts.signal);
+  }
+};

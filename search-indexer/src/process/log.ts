@@ -1,0 +1,13 @@
+import { impersonal } from '@meet/api/logging';
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config.js';
+
+/** Lines of JSON, of the same form as those of the api. */
+export const createLogger = ({ LOG_LEVEL: level }: Config, service: string): Logger =>
+  pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: impersonal },
+    formatters: { level: (label) => ({ level: label }) },
+  });

@@ -1,0 +1,20 @@
+import { createPostgresSearchEngine, ListingSort, type SearchEngine } from '@meet/api/search';
+import { expectDocumentsTrue, type ShopUnderTest, untilDrained } from './shop.harness.js';
+
+/** The whole shop, nothing chosen. */
+export const everything = { words: [], filters: { values: {}, price: {} } };
+
+/** Waits until both engines have all changes; then PostgreSQL's documents are what the shop says, and the other one lists and counts the same. */
+export const expectEnginesTrue = async (shop: ShopUnderTest, engine: SearchEngine): Promise<void> => {
+  await untilDrained(shop, 'postgres');
+  await untilDrained(shop, engine.name);
+  await expectDocumentsTrue(shop);
+  const postgres = createPostgresSearchEngine(shop.pool);
+  for (const sort of Object.values(ListingSort)) {
+    for (const page of [1, 3]) {
+      const request = { ...everything, sort, page, limit: 100 };
+      expect(await engine.list(request)).toEqual(await postgres.list(request));
+    }
+  }
+  expect(await engine.facets(everything)).toEqual(await postgres.facets(everything));
+};

@@ -1,0 +1,134 @@
+import type { ChosenFilters, ListedFilter, ListedSet } from '@meet/api/search';
+import { listedFilters } from '@meet/api/search';
+import fc from 'fast-check';
+import type { ShopUnderTest } from './shop.harness.js';
+
+const seasons = ['AUTUMN', 'AUTUMN_WINTER', 'SPRING', 'SPRING_SUMMER', 'SUMMER', 'WINTER'] as const;
+const sizes = ['38', '38-5', '39', 'xl'];
+const brands = ['plotina', 'shlyuz', 'zaton'];
+const colours = ['black', 'white', 'red'];
+const models = ['Шлюз', 'шлюз', 'Air', 'AIR', 'бой', 'бои'];
+
+const parentsText = `
+  INSERT INTO brand (slug, name, deleted_at) VALUES ('zaton', 'Затон', NULL), ('gone', 'Ушедший', now());
+  INSERT INTO colour (slug, name, hex, family) VALUES ('white', 'белый', '#FFFFFF', 'белый'), ('red', 'красный', '#FF0000', 'красный');
+  INSERT INTO size (slug, name, position) VALUES ('38-5', '38,5', 39), ('39', '39', 40), ('xl', 'XL', 50);
+  INSERT INTO directory (slug, name, position, deleted_at) VALUES ('bags', 'Сумки', 7, now());
+  INSERT INTO product_type (slug, name, directory_id, position) SELECT 'coats', 'Пальто', id, 2 FROM directory WHERE slug = 'clothes';
+  INSERT INTO product_type (slug, name, directory_id, position, deleted_at) SELECT 'heels', 'Туфли', id, 3, now() FROM directory WHERE slug = 'shoes';
+  INSERT INTO collection (slug, title, publish_at, finish_at, active) VALUES
+    ('later', 'Позже', now() + interval '1 day', NULL, true), ('over', 'Была', now() - interval '2 days', now() - interval '1 day', true),
+    ('off', 'Снята', now() - interval '1 day', NULL, false);`;
+
+const item = fc.record({
+  size: fc.constantFrom(...sizes),
+  supplier: fc.constantFrom('MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'),
+  price: fc.constantFrom(99_900, 100_000, 250_000, 9_007_199_254_740_990),
+  surcharge: fc.constantFrom(null, 1, 50_000, 100_000, 250_000),
+  active: fc.constantFrom(true, true, true, false),
+  state: fc.constantFrom('free', 'free', 'free', 'freed', 'reserved', 'sold', 'deleted'),
+});
+
+const product = fc.record({
+  brand: fc.constantFrom(...brands, 'gone'),
+  colour: fc.constantFrom(...colours),
+  model: fc.constantFrom(...models),
+  kind: fc.constantFrom(
+    { directory: 'shoes', type: 'boots', subType: 'chelsea' },
+    { directory: 'shoes', type: 'boots', subType: null },
+    { directory: 'shoes', type: 'heels', subType: null },
+    { directory: 'clothes', type: 'coats', subType: null },
+    { directory: 'clothes', type: null, subType: null },
+    { directory: 'bags', type: null, subType: null },
+  ),
+  sex: fc.constantFrom('FEMALE', 'MALE', 'UNISEX'),
+  seasons: fc.subarray([...seasons]),
+  age: fc.constantFrom('ADULT', 'CHILDREN'),
+  material: fc.constantFrom(null, 'LEATHER', 'SUEDE'),
+  active: fc.constantFrom(true, true, true, true, false),
+  newArrival: fc.boolean(),
+  meetPrice: fc.boolean(),
+  unitSold: fc.nat(3),
+  days: fc.nat(4),
+  collections: fc.subarray(['autumn', 'later', 'over', 'off']),
+  items: fc.array(item, { maxLength: 5 }),
+});
+
+const productsText = `
+  WITH given AS (
+    SELECT uuidv7() AS id, ordinality AS number, data FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS products (data, ordinality)
+  ), made AS (
+    INSERT INTO product (id, slug, sku, name, model_name, brand_id, colour_id, directory_id, product_type_id, product_sub_type_id, sex, seasons, age,
+      material, active, new_arrival, meet_price, unit_sold, created_at)
+    SELECT given.id, 'random-' || number, 'R-' || number, 'Вещь', data->>'model', brand.id, colour.id, directory.id, type.id, sub_type.id,
+      (data->>'sex')::sex, ARRAY(SELECT jsonb_array_elements_text(data->'seasons'))::season[], (data->>'age')::age, (data->>'material')::material,
+      (data->>'active')::boolean, (data->>'newArrival')::boolean, (data->>'meetPrice')::boolean, (data->>'unitSold')::int,
+      now() - (data->>'days')::int * interval '1 day'
+    FROM given JOIN brand ON brand.slug = data->>'brand' JOIN colour ON colour.slug = data->>'colour'
+      JOIN directory ON directory.slug = data->'kind'->>'directory' LEFT JOIN product_type AS type ON type.slug = data->'kind'->>'type'
+      LEFT JOIN product_sub_type AS sub_type ON sub_type.slug = data->'kind'->>'subType'
+  ), units AS (
+    INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, active, reserved_until, sold_at, deleted_at)
+    SELECT number || '-' || place, given.id, size.id, (unit->>'supplier')::supplier_type, (unit->>'price')::bigint,
+      least((unit->>'price')::bigint + (unit->>'surcharge')::bigint, 9007199254740991), (unit->>'active')::boolean,
+      CASE unit->>'state' WHEN 'reserved' THEN now() + interval '1 hour' WHEN 'freed' THEN now() - interval '1 hour' END,
+      CASE unit->>'state' WHEN 'sold' THEN now() END, CASE unit->>'state' WHEN 'deleted' THEN now() END
+    FROM given CROSS JOIN jsonb_array_elements(data->'items') WITH ORDINALITY AS units (unit, place) JOIN size ON size.slug = unit->>'size'
+  )
+  INSERT INTO collection_product (collection_id, product_id, position)
+  SELECT collection.id, given.id, 0 FROM given CROSS JOIN jsonb_array_elements_text(data->'collections') AS named (slug) JOIN collection USING (slug)`;
+
+/** Products of every kind there is, few values of each property, and whatever can keep a product out of listings. */
+export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed: number): Promise<void> => {
+  await pool.query(parentsText);
+  const products = fc.sample(product, { numRuns: many, seed });
+  await pool.query(productsText, [JSON.stringify(products)]);
+};
+
+const valuesOf: Record<ListedFilter, readonly string[]> = {
+  CATEGORIES: ['shoes', 'clothes', 'bags', 'boots', 'heels'],
+  SEASON: seasons,
+  DELIVERY_SPEED: ['FAST', 'SLOW'],
+  SEX: ['FEMALE', 'MALE', 'UNISEX'],
+  AGE: ['ADULT', 'CHILDREN'],
+  BRAND: [...brands, 'gone'],
+  MODEL: models,
+  COLOR_PALLETE: colours,
+  SIZE: sizes,
+  MATERIAL: ['LEATHER', 'SUEDE', 'WOOL'],
+  SALE: ['LESS_THAN_50', 'MORE_THAN_50'],
+};
+
+const choices = fc.record(
+  Object.fromEntries(listedFilters.map((filter) => [filter, fc.subarray([...valuesOf[filter]], { minLength: 1 })])),
+  {
+    requiredKeys: [],
+  },
+);
+
+/** At most four filters: more leave nothing to list. */
+const values: fc.Arbitrary<ChosenFilters['values']> = fc
+  .tuple(choices, fc.subarray([...listedFilters], { maxLength: 4 }))
+  .map(([all, some]) => Object.fromEntries(Object.entries(all).filter(([filter]) => some.some((each) => each === filter))));
+
+const amount = fc.constantFrom(99_900, 100_000, 100_001, 250_000, 9_007_199_254_740_990);
+
+const place = fc.constantFrom<Omit<ListedSet, 'words' | 'filters'>>(
+  {},
+  {},
+  { directory: 'shoes' },
+  { directory: 'new' },
+  { directory: 'sale' },
+  { directory: 'meet-price', productType: 'boots' },
+  { directory: 'shoes', productType: 'boots', productSubType: 'chelsea' },
+  { directory: 'bags' },
+  { directory: 'shoes', productType: 'heels' },
+  { collection: 'autumn' },
+  { collection: 'later' },
+  { collection: 'over' },
+);
+
+/** What a shopper may ask for, without words: those are the analysis's matter. */
+export const anySet: fc.Arbitrary<ListedSet> = fc
+  .record({ place, values, price: fc.record({ min: amount, max: amount }, { requiredKeys: [] }) })
+  .map(({ place: where, values: chosen, price }) => ({ ...where, words: [], filters: { values: chosen, price } }));
