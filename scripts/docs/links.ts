@@ -1,0 +1,63 @@
+// Checks every relative link of the Markdown files in git: the file must exist, and so must the heading that an anchor names.
+// Also holds README.md to its size.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root } from '../config.ts';
+import { Refusal, reportFailure, say } from '../terminal.ts';
+
+const README_BYTES = 12_000;
+const LINK = /\]\((?<target>[^)\s]+)\)/g;
+const EXTERNAL = /^[a-z]+:/;
+
+function markdownFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)) && !file.endsWith('CHANGELOG.md'));
+}
+
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+}
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+}
+
+function anchorsOf(file: string): Set<string> {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[^]*?^```/gm, '');
+  return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => anchorOf(groups?.heading ?? '')));
+}
+
+function problemOf(file: string, target: string): string | undefined {
+  if (EXTERNAL.test(target)) return undefined;
+  const [path = '', anchor] = target.split('#');
+  const linked = path === '' ? file : normalize(join(dirname(file), path));
+  if (!existsSync(join(root, linked))) return `${file} links to ${target}, which does not exist.`;
+  if (anchor && !anchorsOf(linked).has(anchor)) return `${file} links to ${target}, but ${linked} has no such heading.`;
+  return undefined;
+}
+
+function brokenLinks(file: string): string[] {
+  const links = [...withoutCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK)];
+  return links.flatMap(({ groups }) => problemOf(file, groups?.target ?? '') ?? []);
+}
+
+function run(): void {
+  const files = markdownFiles();
+  const problems = files.flatMap(brokenLinks);
+  const { size } = statSync(join(root, 'README.md'));
+  if (size > README_BYTES) problems.push(`README.md has ${size} bytes; at most ${README_BYTES} are allowed. Move details to docs/.`);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  say(`Every link of ${files.length} Markdown files leads somewhere.`);
+}
+
+try {
+  run();
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,105 @@
+// Prints random comments, schema descriptions and prop docs, for a reviewer who judges whether a stranger understands them.
+// Usage: npm run samples -- --seed 42 --count 30
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { root } from '../config.ts';
+import { Refusal, reportFailure, say } from '../terminal.ts';
+
+interface Sample {
+  place: string;
+  text: string;
+}
+
+function tracked(...patterns: string[]): string[] {
+  return execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}
+
+function plain(comment: string): string {
+  return comment
+    .replaceAll(/^\/\*+|\*+\/$/g, '')
+    .replaceAll(/^\s*(?:\*|\/\/+) ?/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Every comment of a file, with the line of code that follows it. Neighbouring line comments count as one. */
+function commentsOf(file: string): Sample[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const found = new Map<number, Sample>();
+  const visit = (node: ts.Node): void => {
+    const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+    const [first, last] = [ranges[0], ranges.at(-1)];
+    if (first && last && !found.has(first.pos)) {
+      const code = text.slice(last.end).trimStart().split('\n')[0] ?? '';
+      const words = ranges.map(({ pos, end }) => plain(text.slice(pos, end))).join(' ');
+      found.set(first.pos, { place: `${file}:${lineAt(text, first.pos)}`, text: `${words}\n      ${code}` });
+    }
+    node.getChildren(source).forEach(visit);
+  };
+  visit(source);
+  return [...found.values()].filter(({ text: words }) => !words.startsWith('@jsxImportSource') && !words.startsWith('biome-ignore'));
+}
+
+/** Every description of the contract, with the field or type that it describes. */
+function descriptions(): Sample[] {
+  const lines = readFileSync(join(root, 'api/schema.graphql'), 'utf8').split('\n');
+  const samples: Sample[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    if (!lines[at]?.trim().startsWith('"""')) continue;
+    const start = at;
+    if (!/"""\s*\S[^]*"""/.test(lines[at] ?? '')) do at += 1;
+    while (at < lines.length && !lines[at]?.includes('"""'));
+    const words = lines.slice(start, at + 1).join(' ').replaceAll('"""', '').replaceAll(/\s+/g, ' ').trim();
+    samples.push({ place: `api/schema.graphql:${start + 1}`, text: `${words}\n      ${lines[at + 1]?.trim() ?? ''}` });
+  }
+  return samples;
+}
+
+function isPropDoc({ place, text }: Sample): boolean {
+  return /\/[A-Z]\w+\.tsx:/.test(place) && /\n\s+(?:readonly )?\w+\??:/.test(text);
+}
+
+/** The same seed chooses the same samples from the same texts. */
+function choose(samples: Sample[], seed: string, count: number): Sample[] {
+  const rank = ({ place, text }: Sample) => createHash('sha256').update(`${seed}\n${place}\n${text}`).digest('hex');
+  return samples
+    .map((sample) => ({ sample, rank: rank(sample) }))
+    .sort((a, b) => a.rank.localeCompare(b.rank))
+    .slice(0, count)
+    .map(({ sample }) => sample);
+}
+
+function print(title: string, all: Sample[], chosen: Sample[]): void {
+  say(`\n${title}: ${chosen.length} of ${all.length}\n`);
+  for (const [index, { place, text }] of chosen.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${place})`);
+}
+
+function run(): void {
+  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } });
+  const count = Number(values.count);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${values.count}.`);
+  const code = tracked('*.ts', '*.tsx', '*.mjs').flatMap(commentsOf);
+  const props = tracked('ui-kit/src/*.tsx')
+    .filter((file) => !/\.(?:stories|test)\.tsx$/.test(file))
+    .flatMap(commentsOf)
+    .filter(isPropDoc);
+  const contract = descriptions();
+  print('Comments', code, choose(code, values.seed, count));
+  print('Schema descriptions', contract, choose(contract, values.seed, count));
+  print('Prop docs', props, choose(props, values.seed, count));
+}
+
+try {
+  run();
+} catch (error) {
+  reportFailure(error);
+}
