@@ -21,7 +21,7 @@ const checks = {
   compatibility: ['npm', 'run', '--silent', 'compatibility', '-w', '@meet/api'],
   migrations: ['npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
   operations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/storefront'],
-  variables: ['node', 'scripts/check/environment-table.ts', '--check'],
+  variables: ['node', 'scripts/docs/configuration.ts', '--check'],
 };
 
 function run([command = '', ...args]: string[]): Promise<Answer> {
@@ -171,12 +171,20 @@ describe('turns red on', () => {
     expect(code).toBe(1);
   });
 
-  it('a variable that README does not list', async () => {
+  it('a variable in no group', async () => {
     const { code, said } = await runWith(checks.variables, {
       'api/src/platform/config/config.ts': (text) =>
         text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
     });
-    expect(said).toContain("README's table");
+    expect(said).toContain('NEW_SWITCH (api) belongs to no group');
+    expect(code).toBe(1);
+  });
+
+  it('a configuration page that is out of date', async () => {
+    const { code, said } = await runWith(checks.variables, {
+      'search-indexer/src/config.ts': (text) => text.replace("describe('Key of Meilisearch')", "describe('API key')"),
+    });
+    expect(said).toContain('docs/configuration.md is out of date');
     expect(code).toBe(1);
   });
 });

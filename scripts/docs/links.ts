@@ -16,7 +16,7 @@ function markdownFiles(): string[] {
 }
 
 function withoutCode(markdown: string): string {
-  return markdown.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  return markdown.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
 /** The anchor that GitHub gives a heading. */
@@ -29,7 +29,7 @@ function anchorOf(heading: string): string {
 }
 
 function anchorsOf(file: string): Set<string> {
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[^]*?^```/gm, '');
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
   return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => anchorOf(groups?.heading ?? '')));
 }
 

@@ -15,7 +15,9 @@ interface Sample {
 }
 
 function tracked(...patterns: string[]): string[] {
-  return execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 }
 
 function lineAt(text: string, position: number): number {
@@ -56,9 +58,15 @@ function descriptions(): Sample[] {
   for (let at = 0; at < lines.length; at += 1) {
     if (!lines[at]?.trim().startsWith('"""')) continue;
     const start = at;
-    if (!/"""\s*\S[^]*"""/.test(lines[at] ?? '')) do at += 1;
-    while (at < lines.length && !lines[at]?.includes('"""'));
-    const words = lines.slice(start, at + 1).join(' ').replaceAll('"""', '').replaceAll(/\s+/g, ' ').trim();
+    if (!/"""\s*\S[\s\S]*"""/.test(lines[at] ?? ''))
+      do at += 1;
+      while (at < lines.length && !lines[at]?.includes('"""'));
+    const words = lines
+      .slice(start, at + 1)
+      .join(' ')
+      .replaceAll('"""', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     samples.push({ place: `api/schema.graphql:${start + 1}`, text: `${words}\n      ${lines[at + 1]?.trim() ?? ''}` });
   }
   return samples;

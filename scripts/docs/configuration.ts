@@ -1,0 +1,111 @@
+// Writes docs/configuration.md from the schemas that declare the variables. With --check it fails if the page is out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { configSchema as api } from '../../api/src/platform/config/config.ts';
+import { configSchema as indexer } from '../../search-indexer/src/config.ts';
+import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
+import { root, configSchema as supervisor } from '../config.ts';
+import { Refusal, reportFailure, say } from '../terminal.ts';
+
+interface Variable {
+  name: string;
+  readers: string[];
+  fallback: string;
+  description: string;
+}
+
+const schemas: [reader: string, schema: z.ZodObject][] = [
+  ['npm start', supervisor],
+  ['api', api],
+  ['search-indexer', indexer],
+  ['storefront', storefront],
+];
+
+const introduction = `# Configuration
+
+Every process reads its configuration from environment variables. Each has a default that works for \`npm start\`, except where it says **required**. An empty variable counts as absent. A wrong value stops the process at start with one sentence for each mistake.
+
+This page is generated from the code by \`npm run docs:configuration\`. [Operating](operating.md) explains procedures such as changing a secret.`;
+
+/** Groups of the page, in the order in which an operator sets them up. */
+const groups: [title: string, names: RegExp][] = [
+  ['First', /^(?:MODE|DATABASE_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
+  ['Addresses', /^(?:HOST|PORT|API_PORT|HEALTH_PORT|DATA_DIR|PROXY_API|TRUSTED_PROXIES|CORS_ORIGINS|REDIRECT_ORIGINS)$/],
+  ['Mail and text messages', /^(?:SMTP_|MAIL_|SMS_)/],
+  ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_)/],
+  ['Search', /^(?:MEILI_|SEARCH_)/],
+  ['Secrets and sessions', /^(?:AUTH_|PSEUDONYM_|ACCESS_TOKEN_|SECURITY_LOG_)/],
+  ['Limits and caches', /^(?:RATE_|MUTATIONS_|QUERY_|CODE_|ANSWER_CACHE_|DATABASE_POOL$|REDIS_)/],
+  ['Pages', /^(?:APP_STORE_|GOOGLE_PLAY_|RUSTORE_|SOCIAL_|YANDEX_METRIKA_|GOOGLE_TAG_|EXPLORER$)/],
+  ['Logs and traces', /^(?:LOG_LEVEL$|OTEL_)/],
+];
+
+function variablesOf(reader: string, schema: z.ZodObject): Variable[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const { description = '' } = field;
+    const { default: declared, enum: choices } = Object(properties[name]) as { default?: unknown; enum?: string[] };
+    // The declared default comes first, because parsing may turn it into an absolute path. Only parsing reveals a default behind a transform.
+    const preset = String(declared ?? z.safeParse(field, undefined).data ?? '');
+    const fallback = required.includes(name) ? '**required**' : preset && `\`${preset}\``;
+    const values = choices ? ` (${choices.join(', ')})` : '';
+    return { name, readers: [reader], fallback, description: description && `${description}${values}` };
+  });
+}
+
+/** Variables that several processes read in the same way share a row, and rows of one name stand together. */
+function merged(variables: Variable[]): Variable[] {
+  const rows = new Map<string, Variable>();
+  for (const variable of variables) {
+    const key = JSON.stringify([variable.name, variable.fallback, variable.description]);
+    const row = rows.get(key);
+    if (row) row.readers.push(...variable.readers);
+    else rows.set(key, variable);
+  }
+  return Object.values(Object.groupBy(rows.values(), ({ name }) => name)).flatMap((named) => named ?? []);
+}
+
+function groupOf({ name, readers }: Variable): string {
+  const group = groups.find(([, names]) => names.test(name));
+  if (!group) throw new Refusal(`${name} (${readers.join(', ')}) belongs to no group: add it to one in scripts/docs/configuration.ts.`);
+  return group[0];
+}
+
+function row({ name, readers, fallback, description }: Variable): string {
+  return `| \`${name}\` | ${readers.join(', ')} | ${fallback} | ${description.replaceAll('|', '\\|')} |`;
+}
+
+function section(title: string, variables: Variable[]): string {
+  return [`## ${title}`, '', '| Variable | Read by | Default | Meaning |', '| --- | --- | --- | --- |', ...variables.map(row)].join('\n');
+}
+
+function page(variables: Variable[]): string {
+  const byGroup = Map.groupBy(merged(variables), groupOf);
+  return [introduction, ...groups.map(([title]) => section(title, byGroup.get(title) ?? []))].join('\n\n').concat('\n');
+}
+
+function run(): void {
+  const variables = schemas.flatMap(([reader, schema]) => variablesOf(reader, schema));
+  const undocumented = variables.filter(({ description }) => description === '');
+  if (undocumented.length > 0) {
+    const sentences = undocumented.map(({ name, readers }) => `${name} (${readers.join(', ')}) has no description: add .describe() to it.`);
+    throw new Refusal(sentences.join('\n'));
+  }
+  const file = join(root, 'docs/configuration.md');
+  const wanted = page(variables);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) {
+    say('docs/configuration.md is up to date.');
+    return;
+  }
+  if (process.argv.includes('--check'))
+    throw new Refusal('docs/configuration.md is out of date: run npm run docs:configuration and commit the result.');
+  writeFileSync(file, wanted);
+  say('docs/configuration.md has been written.');
+}
+
+try {
+  run();
+} catch (error) {
+  reportFailure(error);
+}
