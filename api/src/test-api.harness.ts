@@ -52,7 +52,8 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
   const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
   const production = env.MODE === 'production' ? demandedInProduction : {};
-  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', SEARCH_LAG_MS: '0', ...own, ...production, ...env });
+  const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
+  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
   const root = appModule(config, logger);

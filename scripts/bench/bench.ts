@@ -12,7 +12,7 @@ import { openBenchShop } from './shop.ts';
 import { measure, prove, type Trial, trialsOf } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
-const usage = `npm run bench -- [--products 10000] [--seconds 5] [--only catalog,search,product,storefront] [--cache] [--with meilisearch]
+const usage = `npm run bench -- [--products 10000] [--seconds 5] [--only catalog,search,product,storefront] [--with meilisearch]
   [--json file] [--compare file of a smaller shop] [--check] [--profile folder]`;
 
 const names = ['catalog', 'search', 'product', 'storefront'];
@@ -27,7 +27,6 @@ function readArguments() {
         seconds: { type: 'string', default: '5' },
         only: { type: 'string', default: names.join(',') },
         with: { type: 'string', default: '' },
-        cache: { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
         json: { type: 'string' },
         compare: { type: 'string' },
@@ -79,9 +78,9 @@ function sum(report: Report, { json, compare }: Options): void {
 
 async function bench(): Promise<void> {
   const options = readArguments();
-  const { products, only, cache } = options;
+  const { products, only } = options;
   const profile = options.profile === undefined ? undefined : fileOf(options.profile);
-  const opened = await openBenchShop({ products, cache, storefront: only.includes('storefront'), components: options.with, profile });
+  const opened = await openBenchShop({ products, storefront: only.includes('storefront'), components: options.with, profile });
   try {
     const trials = await trialsOf(opened, only);
     for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);

@@ -11,7 +11,7 @@ export interface BenchShop {
   shop: Shop;
   databaseUrl: string;
   api: Server;
-  cached: Server | undefined;
+  cached: Server;
   bare: Server;
   storefront: Server | undefined;
   pipeline: PipelineServer | undefined;
@@ -20,7 +20,6 @@ export interface BenchShop {
 export interface Wanted {
   products: number;
   storefront: boolean;
-  cache: boolean;
   components: string[];
   /** Folder for a CPU profile of the API, written when it stops. */
   profile: string | undefined;
@@ -66,7 +65,7 @@ async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<Benc
     databaseUrl,
     pipeline: wanted.storefront ? await launch(planned.pipeline) : undefined,
     api: await launch(planned.api),
-    cached: wanted.cache ? await launch(planned.cached) : undefined,
+    cached: await launch(planned.cached),
     bare: await launch(planned.bare),
     storefront: wanted.storefront ? await launch(planned.storefront) : undefined,
   };

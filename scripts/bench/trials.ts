@@ -61,7 +61,7 @@ export async function trialsOf({ api, cached, bare, storefront }: BenchShop, onl
   if (!first) throw new Refusal('The shop lists nothing.');
   const ours = apiScenarios(products).map((scenario): Trial => {
     const calls = callsOf(scenario, false);
-    const apis = [api, ...(cached ? [cached] : [])].map((server) => ({ server, calls }));
+    const apis = [api, cached].map((server) => ({ server, calls }));
     const servers = [...apis, { server: bare, calls: callsOf(scenario, true) }];
     return { scenario: scenario.name, servers, comparable: scenario.comparable };
   });

@@ -55,9 +55,9 @@ export async function startStorefront(apiUrl: string, own: Environment = {}) {
   return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
 }
 
-/** An API of its own that believes what a storefront says of its visitors. */
+/** A separate API that trusts the storefront's X-Forwarded-For; without its answer cache unless `own` switches that on. */
 export function startApi(own: Environment) {
-  return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ...own });
+  return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ANSWER_CACHE_MS: '0', ...own });
 }
 
 /** Where a shop keeps its things: nothing of a run may land in the repository, or be met by the next run. */

@@ -28,10 +28,10 @@ export async function homeParts(api: ApiClient): Promise<HomeParts> {
   const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
     optional(api.query(HomeHeroDocument)),
     optional(api.query(HomeNewDocument)),
-    late(api.common(HomeCategoriesDocument).then(categoryFacts)),
+    late(api.guest(HomeCategoriesDocument).then(categoryFacts)),
     late(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     late(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
-    late(api.common(HomeBrandsDocument).then(({ brandList }) => brandList)),
+    late(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
     late(api.query(HomeCollectionsDocument).then(collectionsOf)),
     late(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
   ]);

@@ -29,7 +29,7 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
 
 /** The parts, as young as who reads them asks for. To find them the whole shop is walked: once for all who ask. */
 export async function keptParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
-  const walk = async () => ({ text: JSON.stringify(await partsOf(api)), isForAll: true });
+  const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
   return JSON.parse(await answers.take('the parts of the sitemap', keptSeconds * 1000, walk));
 }
 

@@ -41,6 +41,17 @@ describe('an answer without credentials', () => {
     expect(await nameIn(await api.post({ query }))).toBe('Новое');
   });
 
+  it('tells its age from the moment it was asked for, so that a cache in front subtracts it', async () => {
+    const agesOf = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
+    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+    now += 417.2;
+    expect(agesOf(await api.post({ query }))).toEqual(['1', '418']);
+    now += KEPT_MS - 418;
+    expect(agesOf(await api.post({ query }))).toEqual(['1', '1000']);
+    now += 1;
+    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+  });
+
   it('is found once for all who ask at the same time, and what fails fails for each', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const answers = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));

@@ -9,9 +9,18 @@ interface Answer {
   payload: string;
   contentType: string;
   cacheControl: string;
-  /** When its question came: what it says may be as old as that. */
+  /** When its question came: the data cannot be older than that. */
   askedAt: number;
 }
+
+/** A kept answer, and the milliseconds between its question and the request that gets it now. */
+interface Kept {
+  answer: Answer;
+  ageMs: number;
+}
+
+/** `Age` counts whole seconds, which is too coarse for a client whose own cache holds answers for one second. */
+export const AGE_MS_HEADER = 'x-age-ms';
 
 const MOST_BYTES = 64 * 2 ** 20;
 
@@ -69,12 +78,17 @@ export class AnswerCache {
       if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined) return;
       const known = await this.#answerTo(keyOf(request), request);
       if (!known) return;
-      if (known.cacheControl === PUBLIC) {
-        varyBy(reply, VARIES_WITH);
-        // It has had its second here: a cache behind must not give it another.
-        void reply.header('age', '1');
-      }
-      return reply.header('content-type', known.contentType).header('cache-control', known.cacheControl).send(known.payload);
+      const { answer, ageMs } = known;
+      if (answer.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
+      return (
+        reply
+          .header('content-type', answer.contentType)
+          .header('cache-control', answer.cacheControl)
+          // Rounded up, so that a shared cache never adds its own second to this one.
+          .header('age', '1')
+          .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
+          .send(answer.payload)
+      );
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
       const asked = this.#askedBy.get(request);
@@ -91,12 +105,15 @@ export class AnswerCache {
   }
 
   /** Nothing where this request has to find the answer itself. */
-  async #answerTo(key: string, request: FastifyRequest): Promise<Answer | undefined> {
+  async #answerTo(key: string, request: FastifyRequest): Promise<Kept | undefined> {
     const now = this.now();
     const known = this.#answers.get(key);
-    if (known && now - known.askedAt < this.keptMs) return known;
+    if (known && now - known.askedAt < this.keptMs) return { answer: known, ageMs: now - known.askedAt };
     const asked = this.#asked.get(key);
-    if (asked && now - asked.askedAt < this.keptMs) return asked.answered.promise;
+    if (asked && now - asked.askedAt < this.keptMs) {
+      const answer = await asked.answered.promise;
+      return answer && { answer, ageMs: now - asked.askedAt };
+    }
     const own: Asked = { key, askedAt: now, answered: Promise.withResolvers() };
     this.#asked.set(key, own);
     this.#askedBy.set(request, own);

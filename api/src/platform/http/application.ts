@@ -4,7 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { AnswerCache } from '../answer-cache/answer-cache.js';
+import { AGE_MS_HEADER, AnswerCache } from '../answer-cache/answer-cache.js';
 import type { Config } from '../config/config.js';
 import { openExplorer } from '../graphql/explorer.js';
 import { HealthRegistry } from '../health/health.registry.js';
@@ -48,7 +48,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   await fastify.register(cors, {
     origin: config.CORS_ORIGINS,
     methods: ['GET', 'POST'],
-    exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+    exposedHeaders: [REQUEST_ID_HEADER, AGE_MS_HEADER, 'retry-after'],
     maxAge: 600,
   });
   app.get(AnswerCache).register(fastify);

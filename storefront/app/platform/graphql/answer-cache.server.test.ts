@@ -13,7 +13,7 @@ const answering =
   (text: string, isForAll = true) =>
   async () => {
     asked += 1;
-    return { text, isForAll };
+    return { text, ageMs: 0, isForAll };
   };
 
 test('an answer is given again until it is as old as allowed, and not a moment longer', async () => {
@@ -28,9 +28,39 @@ test('an answer is given again until it is as old as allowed, and not a moment l
 test('its age counts from the asking: a slow answer is not young', async () => {
   await cache.take('q', 1000, async () => {
     now += 1500;
-    return { text: 'slow', isForAll: true };
+    return { text: 'slow', ageMs: 0, isForAll: true };
   });
   expect(await cache.take('q', 1000, answering('fresh'))).toBe('fresh');
+});
+
+test('the age that the API reports counts too: two caches together keep an answer no longer than one', async () => {
+  await cache.take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isForAll: true }));
+  now += 299;
+  expect(await cache.take('q', 1000, answering('new'))).toBe('kept by the API');
+  now += 1;
+  expect(await cache.take('q', 1000, answering('new'))).toBe('new');
+});
+
+test('a visitor who joins a slow question is not given what is too old for them', async () => {
+  const slow = Promise.withResolvers<Answered>();
+  const first = cache.take('q', 1000, () => slow.promise);
+  now += 500;
+  const joined = cache.take('q', 1000, answering('new'));
+  now += 500;
+  expect(await cache.take('q', 1000, answering('newer'))).toBe('newer');
+  slow.resolve({ text: 'old', ageMs: 600, isForAll: true });
+  expect(await first).toBe('old');
+  expect(await joined).toBe('newer');
+});
+
+test('a slow answer does not replace that of a later question', async () => {
+  const slow = Promise.withResolvers<Answered>();
+  const first = cache.take('q', 1000, () => slow.promise);
+  now += 1000;
+  await cache.take('q', 1000, answering('later'));
+  slow.resolve({ text: 'earlier', ageMs: 0, isForAll: true });
+  await first;
+  expect(await cache.take('q', 1000, answering('unused'))).toBe('later');
 });
 
 test('two hundred who ask at once are one question', async () => {
@@ -43,7 +73,7 @@ test('a refusal for one is neither kept nor given to those who waited with him',
   const refused = Promise.withResolvers<Answered>();
   const first = cache.take('q', 1000, () => refused.promise);
   const second = cache.take('q', 1000, answering('answer'));
-  refused.resolve({ text: 'refused', isForAll: false });
+  refused.resolve({ text: 'refused', ageMs: 0, isForAll: false });
   expect(await first).toBe('refused');
   expect(await second).toBe('answer');
   expect(await cache.take('q', 1000, answering('again'))).toBe('again');

@@ -45,7 +45,7 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
   });
   const text = await response.text();
   const { data: answered, errors } = JSON.parse(text) as Answer<unknown>;
-  return { text, isForAll: !errors?.length && !!answered };
+  return { text, ageMs: Number(response.headers.get('x-age-ms') ?? 0), isForAll: !errors?.length && !!answered };
 }
 
 /** Asks the API for one visit. What was asked without credentials is shared between visits for a moment, what was asked with them never. */
@@ -72,6 +72,9 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const body = questionBody(document, variables);
       return read<Result>(visit.credentials ? own(body, visit.credentials) : shared(body, guestMaxAgeMs));
+    },
+    guest<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
+      return read<Result>(shared(questionBody(document, variables), guestMaxAgeMs));
     },
     common<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       return read<Result>(shared(questionBody(document, variables), commonMaxAgeMs));

@@ -14,6 +14,8 @@ type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>,
 export interface ApiClient {
   /** In the name of the visit; a guest's answer may be a second old. */
   query: Ask;
-  /** What is the same for everybody, signed in or not (menu, texts): asked without credentials, and up to ten seconds old. */
+  /** Goods and counts that are the same for every visitor: asked without credentials, and up to a second old. */
+  guest: Ask;
+  /** Menu and texts, the same for every visitor: asked without credentials, and up to ten seconds old. */
   common: Ask;
 }

@@ -1,0 +1,88 @@
+import type { Visit } from '../visit.server.ts';
+import { AnswerCache } from './answer-cache.server.ts';
+import type { ApiClient } from './api-client.ts';
+import { createApiClient } from './api-client.server.ts';
+import { HomeBrandsDocument, HomeNewDocument, MenuDocument } from './generated/graphql.ts';
+
+const keptByApiMs = 1000;
+
+let now = 0;
+let price = 0;
+const { fetch } = globalThis;
+beforeEach(() => {
+  now = 0;
+  price = 0;
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** Stands for the API and its answer cache: it says what the price was when it looked, and how long ago that is. */
+function apiThatKeeps(): void {
+  const kept = new Map<string, { price: number; askedAt: number }>();
+  globalThis.fetch = async (_url, options) => {
+    const key = String(options?.body);
+    const known = kept.get(key);
+    if (known && now - known.askedAt < keptByApiMs)
+      return Response.json({ data: { price: known.price } }, { headers: { 'x-age-ms': String(now - known.askedAt) } });
+    kept.set(key, { price, askedAt: now });
+    return Response.json({ data: { price } });
+  };
+}
+
+const visitOf = (credentials: string | null): Visit => ({
+  requestId: 'request',
+  clientAddress: '192.0.2.1',
+  nonce: 'nonce',
+  publicUrl: 'https://meet.example',
+  redirectOrigins: [],
+  visitor: credentials ? 'known' : 'guest',
+  credentials,
+  counts: false,
+  analytics: null,
+  appStores: [],
+  buildId: null,
+  startedAt: new Date(),
+  logger: console,
+});
+
+/** Two processes of the storefront that know nothing of each other, before one API. */
+function openShop(credentials: string | null = null): ApiClient[] {
+  apiThatKeeps();
+  return [1, 2].map(() => {
+    const answers = new AnswerCache({ characters: 10_000 }, () => now);
+    return createApiClient({ url: 'http://127.0.0.1', answers }, visitOf(credentials), new AbortController().signal);
+  });
+}
+
+test.each([
+  ['prices', (api: ApiClient) => api.query(HomeNewDocument)],
+  ['counts, for guests', (api: ApiClient) => api.guest(HomeBrandsDocument)],
+])('the API and the storefront together keep %s for at most a second', async (_what, ask) => {
+  const clients = openShop();
+  const oldest = { ms: 0 };
+  // A price a millisecond: the answer tells its own age. 37 and 41 meet each other at every offset.
+  for (now = 0; now < 10_000; now += 1) {
+    price = now;
+    for (const [at, every] of [37, 41].entries()) {
+      const client = clients[at];
+      if (!client || now % every !== 0) continue;
+      const answer = (await ask(client)) as unknown as { price: number };
+      oldest.ms = Math.max(oldest.ms, now - answer.price);
+    }
+  }
+  expect(oldest.ms).toBeGreaterThan(500);
+  expect(oldest.ms).toBeLessThan(1000);
+});
+
+test('counts are shared with signed-in visitors, and the menu is kept longer', async () => {
+  const [api] = openShop('access=own');
+  price = 1;
+  const [counts, menu] = [await api?.guest(HomeBrandsDocument), await api?.common(MenuDocument)];
+  price = 2;
+  now = 999;
+  expect(await api?.guest(HomeBrandsDocument)).toEqual(counts);
+  now = 1000;
+  expect(await api?.guest(HomeBrandsDocument)).toEqual({ price: 2 });
+  expect(await api?.common(MenuDocument)).toEqual(menu);
+});
