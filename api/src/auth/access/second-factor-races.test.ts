@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
 import { AccountService } from '../../account/account.service.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { barrierBefore, untilWaiting } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
@@ -15,7 +16,8 @@ let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 let levels: AccessLevelService;
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, CODE_COOLDOWNS: '1' });
+  api = await startTestApi(UNHURRIED);
+  setCodeLimits(api, { cooldownsMs: [SECOND_MS] });
   clock = moveClock(api);
   levels = api.app.get(AccessLevelService);
 });

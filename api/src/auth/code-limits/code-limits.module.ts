@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.js';
 import { BrowserModule } from '../browser/browser.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
+import { CODE_LIMITS, codeLimits } from './code-limits.js';
 import { GuessService } from './guess.service.js';
 import { RefusalLogService } from './refusal-log.service.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
@@ -8,7 +10,7 @@ import { ShopBreakerService } from './shop-breaker.service.js';
 /** How many codes may be sent and guessed, by one person and in the whole shop. */
 @Module({
   imports: [BrowserModule, SecurityLogModule],
-  providers: [GuessService, RefusalLogService, ShopBreakerService],
-  exports: [GuessService, RefusalLogService, ShopBreakerService],
+  providers: [{ provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits }, GuessService, RefusalLogService, ShopBreakerService],
+  exports: [CODE_LIMITS, GuessService, RefusalLogService, ShopBreakerService],
 })
 export class CodeLimitsModule {}

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
 /** At most so many within so many milliseconds. */
@@ -10,36 +10,59 @@ export interface Limit {
 
 const MONTH_DAYS = 30;
 
+const perHour = (most: number): Limit => ({ most, withinMs: HOUR_MS });
+const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
+
+/** Wrong tries of 6-digit codes on one account. */
+const longGuesses = perDay(10);
+
+// The odds of guessing add up over both lengths: 6-digit tries weigh a hundredth of a 4-digit one, and are subtracted beforehand.
+const reserved = longGuesses.most * LONG_GUESS_WEIGHT;
+
+/** What keeps codes from being guessed or sent in floods. These figures hold together, so no operator changes one of them. */
+const fixed = {
+  lifeMs: 5 * MINUTE_MS,
+  /** Wrong tries that end a code. */
+  tries: 3,
+  /** Challenges of one recipient that may be open at a time. */
+  live: 3,
+  /** Pause after the first code of an hour, the second, and so on. */
+  cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
+  /** To one recipient. */
+  sends: [perHour(5), perDay(10)],
+  /** Wrong tries of 4-digit codes on one account: 5, 10 and 30, less the weight of its 6-digit tries. */
+  shortGuesses: [
+    perHour(5),
+    perDay(Math.floor(10 - reserved)),
+    { most: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
+  ],
+  longGuesses,
+  /** Wrong tries from one client address. */
+  clientTries: perHour(60),
+  /** By fingerprint and address together. */
+  fingerprintSends: perHour(10),
+  /** In the whole shop: at one of them the breaker opens. */
+  shopShortGuesses: [perHour(200), perDay(800)],
+  /** In the whole shop: beyond it only browsers that are known to the account may try. */
+  shopLongGuesses: perDay(15_000),
+};
+
+/** What an operator tunes: it depends on how many customers share an address and what text messages cost. */
+type Tuned = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
+
 export type CodeLimits = ReturnType<typeof codeLimits>;
 
-/** The limits of codes as the configuration has them. */
-export function codeLimits(config: Config) {
-  const perHour = (most: number): Limit => ({ most, withinMs: HOUR_MS });
-  const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
-  const longGuesses = perDay(config.CODE_LONG_GUESSES_PER_DAY);
-  // What may be guessed is one sum of probabilities: the part that 6-digit codes will take of it is never given to 4-digit ones.
-  const keptBack = longGuesses.most * LONG_GUESS_WEIGHT;
-  const keptForKnown = Math.ceil((config.SMS_PER_HOUR * config.SMS_KNOWN_PERCENT) / 100);
+/** Injection token of CodeLimits. */
+export const CODE_LIMITS = Symbol('code limits');
+
+export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: Tuned) {
+  const keptForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
   return {
-    lifeMs: config.CODE_SECONDS * 1000,
-    tries: config.CODE_TRIES,
-    live: config.CODE_LIVE,
-    cooldownsMs: config.CODE_COOLDOWNS.map((seconds) => seconds * 1000),
-    sends: [perHour(config.CODE_SENDS_PER_HOUR), perDay(config.CODE_SENDS_PER_DAY)],
-    shortGuesses: [
-      perHour(config.CODE_GUESSES_PER_HOUR),
-      perDay(Math.floor(config.CODE_GUESSES_PER_DAY - keptBack)),
-      { most: Math.floor(config.CODE_GUESSES_PER_MONTH - MONTH_DAYS * keptBack), withinMs: MONTH_DAYS * DAY_MS },
-    ],
-    longGuesses,
-    clientSends: perHour(config.CODE_ADDRESS_SENDS_PER_HOUR),
-    clientTries: perHour(config.CODE_ADDRESS_TRIES_PER_HOUR),
-    fingerprintSends: perHour(config.CODE_FINGERPRINT_SENDS_PER_HOUR),
-    textMessages: perHour(config.SMS_PER_HOUR),
-    // Of a budget of one, nothing can be kept.
-    strangersTextMessages: perHour(Math.max(1, config.SMS_PER_HOUR - keptForKnown)),
-    shopShortGuesses: [perHour(config.CODE_SHOP_GUESSES_PER_HOUR), perDay(config.CODE_SHOP_GUESSES_PER_DAY)],
-    shopLongGuesses: perDay(config.CODE_SHOP_LONG_GUESSES_PER_DAY),
+    ...fixed,
+    clientSends: perHour(CODE_ADDRESS_SENDS_PER_HOUR),
+    textMessages: perHour(SMS_PER_HOUR),
+    // A budget of one leaves nothing to reserve.
+    strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - keptForKnown)),
   };
 }
 

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Bytes } from '../browser/pseudonyms.js';
 import { lock, locksOf, readGuessState } from '../code/code.queries.js';
-import { codeLimits } from './code-limits.js';
+import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 import { longFullUntil, shortIsOpen } from './guess.rules.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
@@ -25,17 +24,14 @@ const DEAD = { until: undefined };
 /** Counts a try as a wrong one, before anybody knows: so no limit can be outrun. */
 @Injectable()
 export class GuessService {
-  readonly #limits;
   readonly #mutex = new KeyedMutex();
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
     private readonly shop: ShopBreakerService,
-  ) {
-    this.#limits = codeLimits(config);
-  }
+  ) {}
 
   count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
     return this.#mutex.take('shop', () => this.#count(challenge, guesser));
@@ -65,7 +61,7 @@ export class GuessService {
   }
 
   async #refusal(transaction: Prisma.TransactionClient, challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation | undefined> {
-    const limits = this.#limits;
+    const limits = this.limits;
     const now = this.clock.now();
     const { recipientHash: recipient, knownAccountId, codeLength } = challenge;
     const counted = { recipient, accountId: guesser.accountId, knownAccountId };
@@ -80,7 +76,7 @@ export class GuessService {
 
   async #spendTry(transaction: Prisma.TransactionClient, id: string): Promise<boolean> {
     const spent = await transaction.authChallenge.updateMany({
-      where: { id, usedAt: null, tries: { lt: this.#limits.tries }, expiresAt: { gt: this.clock.now() } },
+      where: { id, usedAt: null, tries: { lt: this.limits.tries }, expiresAt: { gt: this.clock.now() } },
       data: { tries: { increment: 1 } },
     });
     return spent.count > 0;

@@ -1,19 +1,23 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { buildRecipient } from '../../account/account.factory.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import type { CodeLimits } from './code-limits.js';
+
+const perDay = (most: number) => ({ most, withinMs: DAY_MS });
 
 /** All codes have 6 digits. */
-const LONG = { CODE_GUESSES_PER_DAY: '1' };
+const LONG = { shortGuesses: [perDay(0)] };
 const NO_TRIES = /^Свободных попыток ввода кода сейчас нет\. Попробуйте снова через\u00a0\d/;
 
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 afterEach(() => api.close());
 
-async function open(env: NodeJS.ProcessEnv): Promise<void> {
-  api = await startTestApi({ ...UNHURRIED, ...env });
+async function open(limits: Partial<CodeLimits>): Promise<void> {
+  api = await startTestApi(UNHURRIED);
+  setCodeLimits(api, limits);
   clock = moveClock(api);
 }
 
@@ -42,7 +46,7 @@ async function whoeverIsAskedFor(isSo: (phone: string) => Promise<void>): Promis
 
 describe('what a refusal says', () => {
   it('is not that codes are asked for too often, nor that they were wrong, where one that nobody has tried takes the last try', async () => {
-    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '1' });
+    await open({ ...LONG, longGuesses: perDay(1) });
     await whoeverIsAskedFor(async (phone) => {
       await sentBy(visitor(), phone);
       clock.pass(MINUTE_MS);
@@ -51,7 +55,7 @@ describe('what a refusal says', () => {
   });
 
   it('is the same where its tries are used up', async () => {
-    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '1' });
+    await open({ ...LONG, longGuesses: perDay(1) });
     await whoeverIsAskedFor(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
@@ -63,7 +67,7 @@ describe('what a refusal says', () => {
   });
 
   it("is not that codes were wrong, where another's untried code takes the last try", async () => {
-    await open({ ...LONG, CODE_LONG_GUESSES_PER_DAY: '2' });
+    await open({ ...LONG, longGuesses: perDay(2) });
     await whoeverIsAskedFor(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
@@ -75,7 +79,7 @@ describe('what a refusal says', () => {
   });
 
   it('is the same where the whole shop has no tries left', async () => {
-    await open({ ...LONG, CODE_SHOP_LONG_GUESSES_PER_DAY: '1' });
+    await open({ ...LONG, shopLongGuesses: perDay(1) });
     await whoeverIsAskedFor(async (phone) => {
       const other = await newPhone(false);
       const [mine, stranger] = [visitor(), visitor()];
@@ -89,7 +93,7 @@ describe('what a refusal says', () => {
   });
 
   it('is that too many codes were wrong only where the one who asks typed them', async () => {
-    await open({ CODE_ADDRESS_TRIES_PER_HOUR: '1' });
+    await open({ clientTries: { most: 1, withinMs: HOUR_MS } });
     await whoeverIsAskedFor(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
 import { Metrics } from '../../platform/health/metrics.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
@@ -8,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { codeLimits, latest } from './code-limits.js';
+import { CODE_LIMITS, type CodeLimits, latest } from './code-limits.js';
 
 /** An operator is told before the budget is spent. */
 const ALARM_AT = 0.8;
@@ -30,10 +29,8 @@ interface ShopGuesses {
 /** What holds for the whole shop: when too much is guessed all codes become longer, and text messages have a budget. */
 @Injectable()
 export class ShopBreakerService {
-  readonly #limits;
-
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
@@ -41,14 +38,13 @@ export class ShopBreakerService {
     health: HealthRegistry,
     metrics: Metrics,
   ) {
-    this.#limits = codeLimits(config);
     health.register('codes', () => this.#health());
     metrics.gauge({ name: 'meet_code_breaker_open', help: 'Whether all codes have 6 digits because too much was guessed' }, async () =>
       Number((await this.#state()).breakerOpenUntil !== null),
     );
     metrics.gauge(
       { name: 'meet_sms_budget_used_ratio', help: 'Part of the hourly budget of text messages that is spent' },
-      async () => (await this.#state()).texts / this.#limits.textMessages.most,
+      async () => (await this.#state()).texts / this.limits.textMessages.most,
     );
   }
 
@@ -88,15 +84,15 @@ export class ShopBreakerService {
   /** Says once, when it happens, that the budget is nearly spent, and that it is, or as much of it as strangers may spend. */
   watchTexts(sentInLastHour: { all: number; strangers: number | null }): void {
     const { all, strangers } = sentInLastHour;
-    const { most } = this.#limits.textMessages;
+    const { most } = this.limits.textMessages;
     if (all === most) this.logger.error({ most }, 'the hourly budget of text messages is spent');
     else if (all === Math.ceil(most * ALARM_AT)) this.logger.warn({ most, all }, 'the hourly budget of text messages is nearly spent');
-    if (all < most && strangers === this.#limits.strangersTextMessages.most)
+    if (all < most && strangers === this.limits.strangersTextMessages.most)
       this.logger.error({ most, strangers }, 'the part of the hourly budget of text messages that strangers may spend is spent');
   }
 
   async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
-    const [hour, day] = this.#limits.shopShortGuesses;
+    const [hour, day] = this.limits.shopShortGuesses;
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const [found] = await transaction.$queryRaw<ShopGuesses[]>`
       SELECT
@@ -124,8 +120,8 @@ export class ShopBreakerService {
 
   async #health(): Promise<ComponentHealth> {
     const { breakerOpenUntil, texts, strangersTexts } = await this.#state();
-    const { most } = this.#limits.textMessages;
-    const isShut = strangersTexts >= this.#limits.strangersTextMessages.most;
+    const { most } = this.limits.textMessages;
+    const isShut = strangersTexts >= this.limits.strangersTextMessages.most;
     const nearlySpent = `${texts} of ${most} text messages of this hour are sent${isShut ? ', none is left for strangers' : ''}`;
     const details = [
       ...(breakerOpenUntil ? [`too much is guessed: codes have 6 digits until ${breakerOpenUntil.toISOString()} at least`] : []),

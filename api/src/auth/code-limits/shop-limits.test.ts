@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { RetentionService } from '../../platform/retention/retention.service.js';
-import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { getsIn } from './attacker.harness.js';
 
 let api: TestApi;
@@ -104,7 +104,8 @@ describe('the budget of text messages', () => {
 
 describe('guesses of 6-digit codes', () => {
   it('have a bound in the whole shop, which stops strangers and nobody who is known', async () => {
-    await open({ CODE_GUESSES_PER_DAY: '1', CODE_SHOP_LONG_GUESSES_PER_DAY: '4' });
+    await open();
+    setCodeLimits(api, { shortGuesses: [{ most: 0, withinMs: DAY_MS }], shopLongGuesses: { most: 4, withinMs: DAY_MS } });
     const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
     const mine = newPhone();
     expect(await getsIn(home, mine)).toBe(true);
@@ -138,7 +139,13 @@ describe('what cannot be counted', () => {
 
 describe('the breaker', () => {
   it('is said to have closed once, also where what says so is interrupted', async () => {
-    await open({ LOG_LEVEL: 'silent', CODE_SHOP_GUESSES_PER_HOUR: '1' });
+    await open({ LOG_LEVEL: 'silent' });
+    setCodeLimits(api, {
+      shopShortGuesses: [
+        { most: 1, withinMs: HOUR_MS },
+        { most: 800, withinMs: DAY_MS },
+      ],
+    });
     const phone = newPhone();
     const stranger = visitor();
     await stranger.send(phone);

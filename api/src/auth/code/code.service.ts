@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -9,6 +8,7 @@ import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/clie
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
+import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { KeyedMutex } from '../code-limits/keyed-mutex.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
@@ -41,12 +41,11 @@ export interface Proof {
  */
 @Injectable()
 export class CodeService {
-  readonly #tries: number;
   readonly #mutex = new KeyedMutex();
   readonly #checks = new OncePerRequest();
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly accounts: AccountService,
     private readonly clock: Clock,
     private readonly codes: CodeKey,
@@ -54,9 +53,7 @@ export class CodeService {
     private readonly prisma: PrismaService,
     private readonly pseudonyms: Pseudonyms,
     private readonly refusals: RefusalLogService,
-  ) {
-    this.#tries = config.CODE_TRIES;
-  }
+  ) {}
 
   /** Refuses a code that is not right, and says no more than that to who has no challenge of their own. */
   async check(context: AskingContext, given: Given): Promise<Proof> {
@@ -123,6 +120,6 @@ export class CodeService {
 
   #isLive(challenge: AuthChallenge): boolean {
     const { usedAt, tries, expiresAt } = challenge;
-    return usedAt === null && tries < this.#tries && expiresAt > this.clock.now() && this.codes.knows(challenge);
+    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codes.knows(challenge);
   }
 }

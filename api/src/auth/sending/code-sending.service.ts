@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { MessageService } from '../../message/message.service.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -13,7 +12,7 @@ import { type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonym
 import { type Counted, lock, locksOf, readGuessState, readSendState, type SendState } from '../code/code.queries.js';
 import { type CodeLength } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
-import { codeLimits, type Limit, latest, sendableAt } from '../code-limits/code-limits.js';
+import { CODE_LIMITS, type CodeLimits, type Limit, latest, sendableAt } from '../code-limits/code-limits.js';
 import { nextLength } from '../code-limits/guess.rules.js';
 import { KeyedMutex } from '../code-limits/keyed-mutex.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
@@ -53,12 +52,11 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
  */
 @Injectable()
 export class CodeSendingService {
-  readonly #limits;
   readonly #mutex = new KeyedMutex();
   readonly #sends = new OncePerRequest();
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
     private readonly accounts: AccountService,
@@ -69,9 +67,7 @@ export class CodeSendingService {
     private readonly pseudonyms: Pseudonyms,
     private readonly shop: ShopBreakerService,
     private readonly log: SecurityLogService,
-  ) {
-    this.#limits = codeLimits(config);
-  }
+  ) {}
 
   async send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const refuse = (until: Date, what: string) => tooMany(what, { now: this.clock.now(), until }, context.reply);
@@ -131,7 +127,7 @@ export class CodeSendingService {
     const now = this.clock.now();
     return {
       status: CodeSendStatus.SENT,
-      cooldownUntil: sendableAt([now, ...state.sends], this.#limits, now) ?? now,
+      cooldownUntil: sendableAt([now, ...state.sends], this.limits, now) ?? now,
       codeLength,
       challenge: wanted.browser === null ? id : null,
     };
@@ -139,11 +135,11 @@ export class CodeSendingService {
 
   #look(db: Pick<Prisma.TransactionClient, '$queryRaw'>, { counted, client, fingerprint, recipient }: Wanted): Promise<SendState> {
     const { type } = recipient;
-    return readSendState(db, { counted, client, fingerprint, type, limits: this.#limits, now: this.clock.now() });
+    return readSendState(db, { counted, client, fingerprint, type, limits: this.limits, now: this.clock.now() });
   }
 
   #demandRoom(state: SendState): void {
-    const limits = this.#limits;
+    const limits = this.limits;
     const after = (since: Date | null, { withinMs }: Limit) => (since ? new Date(since.getTime() + withinMs) : undefined);
     const tooOften = latest([
       sendableAt(state.sends, limits, this.clock.now()),
@@ -161,8 +157,8 @@ export class CodeSendingService {
 
   async #lengthOf(transaction: Prisma.TransactionClient, { counted, client }: Wanted): Promise<CodeLength> {
     const now = this.clock.now();
-    const state = await readGuessState(transaction, { counted, client, challengeId: null, limits: this.#limits, now });
-    const length = nextLength(state, { limits: this.#limits, now, isKnown: counted.knownAccountId !== null });
+    const state = await readGuessState(transaction, { counted, client, challengeId: null, limits: this.limits, now });
+    const length = nextLength(state, { limits: this.limits, now, isKnown: counted.knownAccountId !== null });
     if (length instanceof Date) throw new NotBefore(length, NO_TRIES);
     return length;
   }
@@ -186,7 +182,7 @@ export class CodeSendingService {
         codeLength,
         keyId: this.codes.currentId,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + this.#limits.lifeMs),
+        expiresAt: new Date(createdAt.getTime() + this.limits.lifeMs),
       },
     });
     return id;

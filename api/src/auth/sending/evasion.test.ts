@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
-const ONE = { CODE_ADDRESS_SENDS_PER_HOUR: '3', CODE_ADDRESS_TRIES_PER_HOUR: '3' };
 const SEND = 'sendSmsCode(dto: { phone: $phone }) { status }';
 
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, ...ONE });
+  api = await startTestApi({ ...UNHURRIED, CODE_ADDRESS_SENDS_PER_HOUR: '3' });
+  setCodeLimits(api, { clientTries: { most: 3, withinMs: HOUR_MS } });
   clock = moveClock(api);
 });
 afterAll(() => api.close());

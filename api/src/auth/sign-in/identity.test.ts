@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../../account/account.service.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { Session } from '../session/session.model.js';
 import { barrierBefore, startTwin, untilWaiting } from '../session/sessions.harness.js';
 
@@ -19,7 +19,7 @@ const NOT_CONFIRMED = {
 };
 
 /** Access tokens outlast the confirmation, so that what is refused is not refused for its token. */
-const ENV = { ...UNHURRIED, ACCESS_TOKEN_SECONDS: '86400', CODE_COOLDOWNS: '1' };
+const ENV = { ...UNHURRIED, ACCESS_TOKEN_SECONDS: '86400' };
 
 let api: TestApi;
 let twin: TestApi;
@@ -27,6 +27,7 @@ let clock: ReturnType<typeof moveClock>;
 beforeAll(async () => {
   api = await startTestApi(ENV);
   twin = await startTwin(api, ENV);
+  for (const one of [api, twin]) setCodeLimits(one, { cooldownsMs: [SECOND_MS] });
   clock = moveClock(api, twin);
 });
 afterAll(async () => {

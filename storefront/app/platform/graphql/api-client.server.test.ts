@@ -1,7 +1,7 @@
 import type { Visit } from '../visit.server.ts';
 import { AnswerCache } from './answer-cache.server.ts';
-import type { ApiClient } from './api-client.ts';
 import { createApiClient } from './api-client.server.ts';
+import type { ApiClient } from './api-client.ts';
 import { HomeBrandsDocument, HomeNewDocument, MenuDocument } from './generated/graphql.ts';
 
 const keptByApiMs = 1000;
