@@ -12,7 +12,7 @@ import {
 import { listDocuments } from '../search/document/documents.harness.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 
-const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } images { key alt } colorPalletes { hex }
+const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } cover { key } images { key alt } pair: images(limit: 2) { key } colorPalletes { hex }
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
   priceDetails { price oldPrice loyaltyPrice sale cashback } sameModelColours { name hex }`;
 const PAGE = `query Page($limit: Int!) { filteredProducts(dto: { pagination: { limit: $limit } }) { items { ${CARD} } pagination { totalItems } } }`;

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
 
 @ObjectType({ description: 'A rung of the loyalty programme' })
@@ -17,4 +17,10 @@ export class LoyaltyLevel {
 
   @Field(() => Kopecks, { description: 'What must have been spent to reach it' })
   requiredSpentAmount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }

@@ -13,7 +13,7 @@ export class LoyaltyService {
   async levels(): Promise<LoyaltyLevel[]> {
     const rows = await this.prisma.rows<LevelRow>`
       SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
-        required_spent_amount AS "requiredSpentAmount"
+        required_spent_amount AS "requiredSpentAmount", created_at AS "createdAt", updated_at AS "updatedAt"
       FROM loyalty_level WHERE deleted_at IS NULL ORDER BY required_spent_amount`;
     return rows.map(levelOf);
   }
@@ -27,7 +27,8 @@ export class LoyaltyService {
   async levelsOf(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const rows = await this.prisma.rows<LevelRow & { accountId: string }>`
       SELECT account.id AS "accountId", reached.id, reached.name, reached.charge_percentage AS "chargePercentage",
-        reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount"
+        reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount",
+        reached.created_at AS "createdAt", reached.updated_at AS "updatedAt"
       FROM account
         CROSS JOIN LATERAL (
           SELECT * FROM loyalty_level

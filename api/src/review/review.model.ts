@@ -61,6 +61,9 @@ export class Review {
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written' })
   createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'How many gave one rating' })

@@ -8,10 +8,11 @@ import type { ReviewListInput } from './review.input.js';
 import type { RatingCount, Review, ReviewList } from './review.model.js';
 
 /** As JSON has it. */
-type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt'> & {
+type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
   authorName: string;
   photoKeys: string[];
   createdAt: string;
+  updatedAt: string;
 };
 
 interface Reviews {
@@ -53,15 +54,16 @@ export class ReviewService {
         (SELECT count(*)::int FROM listed) AS total,
         (SELECT coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'authorName', author_name, 'rating', rating,
             'advantages', advantages, 'disadvantages', disadvantages, 'text', text, 'state', state, 'photoKeys', photo_keys,
-            'createdAt', created_at) ORDER BY created_at DESC, id DESC), '[]')
+            'createdAt', created_at, 'updatedAt', updated_at) ORDER BY created_at DESC, id DESC), '[]')
           FROM (SELECT * FROM listed ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS page`;
     return found;
   }
 }
 
-const toReview = ({ authorName, photoKeys, createdAt, ...review }: ReviewRow): Review => ({
+const toReview = ({ authorName, photoKeys, createdAt, updatedAt, ...review }: ReviewRow): Review => ({
   ...review,
   user: { name: authorName },
   photos: photoKeys.map((key) => ({ reviewId: review.id, key, url: pictureUrl(key) })),
   createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
 });

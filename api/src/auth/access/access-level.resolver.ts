@@ -55,8 +55,8 @@ export class AccessLevelResolver {
     @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'What of it; all without it' }) dto?: SecurityLogInput | null,
   ): Promise<SecurityLogPage> {
     const page = requestedPage(dto?.pagination);
-    const userId = dto?.userId;
-    if (userId && !isId(userId)) return { items: [], pagination: paginationOf(page, 0) };
-    return this.log.page(page, userId ?? undefined);
+    const userId = dto?.userId ?? undefined;
+    if (userId !== undefined && !isId(userId)) return { items: [], pagination: paginationOf(page, 0) };
+    return this.log.page(page, userId);
   }
 }

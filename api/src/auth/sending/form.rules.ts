@@ -9,11 +9,14 @@ export interface Form {
   pageLoadTime?: number | null;
 }
 
-/** What is suspicious of a form: a field was filled in that people do not see, or it took less than two seconds. Only browsers must have both. */
+/** One answer for both traps: a machine must not learn which of them caught it. */
+const trapped = () => sendingFailed('The form was not sent as people send it');
+
+/** Refuses a form whose hidden field is filled in, or that was sent within two seconds. Only browsers must send both fields. */
 export function suspicion({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): DomainError | undefined {
-  if (website) return sendingFailed('The field website is filled in');
+  if (website) return trapped();
   if (isBrowser && typeof website !== 'string') return sendingFailed('A browser has to send the field website');
   if (isBrowser && typeof pageLoadTime !== 'number') return sendingFailed('A browser has to send pageLoadTime');
   if (typeof pageLoadTime !== 'number') return undefined;
-  return now.getTime() - pageLoadTime >= QUICKEST_MS ? undefined : sendingFailed('The form was sent within two seconds');
+  return now.getTime() - pageLoadTime >= QUICKEST_MS ? undefined : trapped();
 }

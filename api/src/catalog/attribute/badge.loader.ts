@@ -22,7 +22,7 @@ export class BadgeLoader extends ContextLoader<string, Badge[]> {
   protected async fetch(productIds: readonly string[]): Promise<Map<string, Badge[]>> {
     const rows = await this.prisma.rows<BadgeRow>`
       SELECT bearer.product_id AS "productId", badge.id, slug, title, text_colour AS "textColor", background_colour AS "backgroundColor",
-        logo_key AS "logoKey"
+        logo_key AS "logoKey", created_at AS "createdAt", updated_at AS "updatedAt"
       FROM product_badge AS bearer JOIN badge ON badge.id = bearer.badge_id
       WHERE ${isOneOf('bearer.product_id', productIds)} AND badge.deleted_at IS NULL
       ORDER BY bearer.product_id, bearer.position, badge.id`;

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A label on a card' })
 export class Badge {
@@ -19,4 +19,10 @@ export class Badge {
 
   @Field(() => String, { nullable: true, description: 'Path of its mark 320 pixels wide' })
   logoUrl!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }

@@ -1,24 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
 import { pictureUrl } from '../../platform/picture-url.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Image } from './image.model.js';
 
-/** By product id: its pictures, the cover first. */
+/** A product and how many of its pictures are wanted: all without a number. */
+type Wanted = `${string}:${number | ''}`;
+
+/** The first pictures of products, the cover first: covers and galleries of one level of a query take one statement together. */
 @Injectable()
-export class ProductImageLoader extends ContextLoader<string, Image[]> {
+export class ProductImageLoader extends ContextLoader<Wanted, Image[]> {
   protected readonly absent = [];
 
   constructor(private readonly prisma: PrismaService) {
     super();
   }
 
-  protected async fetch(productIds: readonly string[]): Promise<Map<string, Image[]>> {
-    const rows = await this.prisma.rows<Omit<Image, 'url'> & { productId: string }>`
-      SELECT product_id AS "productId", object_key AS key, alt, position
-      FROM product_image WHERE ${isOneOf('product_id', productIds)} ORDER BY product_id, position`;
+  ofProduct(context: LoaderScope, productId: string, most?: number): Promise<Image[]> {
+    return this.load(context, `${productId}:${most ?? ''}`);
+  }
+
+  protected async fetch(wanted: readonly Wanted[]): Promise<Map<Wanted, Image[]>> {
+    const rows = await this.prisma.rows<Omit<Image, 'url'> & { wanted: Wanted }>`
+      SELECT wanted, image.object_key AS key, image.alt, image.position
+      FROM unnest(${[...wanted]}::text[]) AS wanted
+      CROSS JOIN LATERAL (
+        SELECT object_key, alt, position FROM product_image WHERE product_id = split_part(wanted, ':', 1)::uuid
+        ORDER BY position LIMIT nullif(split_part(wanted, ':', 2), '')::int) AS image
+      ORDER BY image.position`;
     const images = rows.map((row) => ({ ...row, url: pictureUrl(row.key) }));
-    return Map.groupBy(images, ({ productId }) => productId);
+    return Map.groupBy(images, (image) => image.wanted);
   }
 }

@@ -30,7 +30,10 @@ export class Collection {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on it is not shown any more; null where it has no end' })
   finishAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
   updatedAt!: Date;
 }
 

@@ -32,7 +32,7 @@ export class ProductItemResolver {
 
   @ResolveField(() => [Image], { description: 'Pictures of its product, the cover first' })
   images(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Image[]> {
-    return this.imageLoader.load(context, productId);
+    return this.imageLoader.ofProduct(context, productId);
   }
 
   @ResolveField(() => Product, { description: 'The product it is a unit of' })

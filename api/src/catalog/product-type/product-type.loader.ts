@@ -15,7 +15,8 @@ export class ProductTypeLoader extends ContextLoader<string, ProductType | null>
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, ProductType>> {
     const rows = await this.prisma.rows<ProductType>`
-      SELECT id, slug, name, position FROM product_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
+      SELECT id, slug, name, position, created_at AS "createdAt", updated_at AS "updatedAt"
+      FROM product_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
     return new Map(rows.map((type) => [type.id, type]));
   }
 }
@@ -31,7 +32,8 @@ export class ProductSubTypeLoader extends ContextLoader<string, ProductSubType |
 
   protected async fetch(ids: readonly string[]): Promise<Map<string, ProductSubType>> {
     const rows = await this.prisma.rows<ProductSubType>`
-      SELECT id, slug, name, position FROM product_sub_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
+      SELECT id, slug, name, position, created_at AS "createdAt", updated_at AS "updatedAt"
+      FROM product_sub_type WHERE ${isOneOf('id', ids)} AND deleted_at IS NULL`;
     return new Map(rows.map((type) => [type.id, type]));
   }
 }
@@ -47,7 +49,7 @@ export class DirectoryTypesLoader extends ContextLoader<string, ProductType[]> {
 
   protected async fetch(directoryIds: readonly string[]): Promise<Map<string, ProductType[]>> {
     const rows = await this.prisma.rows<ProductType & { directoryId: string }>`
-      SELECT id, slug, name, position, directory_id AS "directoryId"
+      SELECT id, slug, name, position, created_at AS "createdAt", updated_at AS "updatedAt", directory_id AS "directoryId"
       FROM product_type WHERE ${isOneOf('directory_id', directoryIds)} AND deleted_at IS NULL
       ORDER BY directory_id, position, slug`;
     return Map.groupBy(rows, ({ directoryId }) => directoryId);
@@ -65,7 +67,7 @@ export class SubTypesOfTypeLoader extends ContextLoader<string, ProductSubType[]
 
   protected async fetch(typeIds: readonly string[]): Promise<Map<string, ProductSubType[]>> {
     const rows = await this.prisma.rows<ProductSubType & { typeId: string }>`
-      SELECT id, slug, name, position, product_type_id AS "typeId"
+      SELECT id, slug, name, position, created_at AS "createdAt", updated_at AS "updatedAt", product_type_id AS "typeId"
       FROM product_sub_type WHERE ${isOneOf('product_type_id', typeIds)} AND deleted_at IS NULL
       ORDER BY product_type_id, position, slug`;
     return Map.groupBy(rows, ({ typeId }) => typeId);

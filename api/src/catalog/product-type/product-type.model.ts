@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'The second step within a product type: Chelsea boots within boots' })
 export class ProductSubType {
@@ -13,6 +13,12 @@ export class ProductSubType {
 
   @Field(() => Int, { description: 'Place among those of its type, ascending' })
   position!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'A step within a directory: boots within footwear' })
@@ -28,4 +34,10 @@ export class ProductType {
 
   @Field(() => Int, { description: 'Place among those of its directory, ascending' })
   position!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }

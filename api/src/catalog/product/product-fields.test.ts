@@ -4,6 +4,7 @@ import {
   buildBrand,
   buildColour,
   buildProduct,
+  buildProductImage,
   buildProductItem,
   buildProductSubType,
   buildProductType,
@@ -202,4 +203,19 @@ it('has its model in other colours for children, as sameModelProducts has', asyn
   await api.db.product.update({ where: { id: shown.id }, data: { deletedAt: new Date() } });
   expect((await api.query(SAME, { productId: shown.id })).data).toEqual({ sameModelProducts: [] });
   expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
+});
+
+it('has a cover, and as many of its pictures as are asked for', async () => {
+  const { id: productId } = await buildProduct(api.db, { slug: 'pictured' });
+  for (const position of [2, 0, 1]) await buildProductImage(api.db, { productId, position, alt: `Вид ${position}` });
+  const [first, second, third] = [0, 1, 2].map((position) => ({ alt: `Вид ${position}` }));
+  expect(await show('pictured', 'cover { alt } two: images(limit: 2) { alt } images { alt }')).toEqual({
+    cover: first,
+    two: [first, second],
+    images: [first, second, third],
+  });
+  await buildProduct(api.db, { slug: 'unpictured' });
+  expect(await show('unpictured', 'cover { alt } images(limit: 2) { alt }')).toEqual({ cover: null, images: [] });
+  const { errors } = await api.query('{ product(dto: { slug: "pictured" }) { images(limit: 0) { alt } } }');
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });

@@ -1,5 +1,6 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { BadgeLoader } from '../attribute/badge.loader.js';
 import { Badge } from '../attribute/badge.model.js';
 import { Image } from '../attribute/image.model.js';
@@ -47,9 +48,20 @@ export class ProductPartsResolver {
     return productSubTypeId === null ? null : this.subTypeLoader.load(context, productSubTypeId);
   }
 
+  @ResolveField(() => Image, { nullable: true, description: 'The first of its pictures; null without pictures' })
+  async cover(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Image | null> {
+    const [cover] = await this.imageLoader.ofProduct(context, id, 1);
+    return cover ?? null;
+  }
+
   @ResolveField(() => [Image], { description: 'Its pictures, the cover first' })
-  images(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Image[]> {
-    return this.imageLoader.load(context, id);
+  images(
+    @Parent() { id }: Product,
+    @Context() context: GraphqlContext,
+    @Args('limit', { type: () => Int, nullable: true, description: `At most so many, 1 to ${maxLimit}; all of them by default` })
+    limit?: number | null,
+  ): Promise<Image[]> {
+    return this.imageLoader.ofProduct(context, id, limit == null ? undefined : requestedLimit(limit));
   }
 
   @ResolveField(() => [Badge], { description: 'Its labels, in order' })

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Sex } from '../product/product-enum.model.js';
 
 @ObjectType({ description: 'One size in every system; null where a system does not have it' })
@@ -32,4 +32,10 @@ export class SizeGrid {
 
   @Field(() => [SizeGridRow], { description: 'From the smallest size up' })
   rows!: SizeGridRow[];
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }

@@ -34,7 +34,10 @@ export class Blog {
   @Field(() => GraphQLISODateTime, { description: 'Since when it can be read' })
   publishedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
   updatedAt!: Date;
 }
 

@@ -17,7 +17,10 @@ export class Page {
   @Field(() => GraphQLISODateTime, { description: 'Since when it can be read' })
   publishedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
   updatedAt!: Date;
 }
 
@@ -34,4 +37,10 @@ export class FaqEntry {
 
   @Field(() => Int, { description: 'Place in the list, ascending' })
   position!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }

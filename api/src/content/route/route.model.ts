@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
 @ObjectType({ description: 'What the page at one path says of itself; it wins over what the page would say otherwise' })
@@ -20,6 +20,12 @@ export class UrlMetadata {
 
   @Field(() => String, { description: 'Keywords, may be empty' })
   keywords!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'Sends the shopper from one path to another address' })
@@ -35,6 +41,12 @@ export class RedirectRule {
 
   @Field(() => Boolean, { description: 'It may be remembered for ever (301), else it is for now (302)' })
   permanent!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'Redirect rules in force' })

@@ -20,6 +20,7 @@ export function operationLimits(config: Config): ApolloServerPlugin {
         async didResolveOperation({ schema, document, operation, request }) {
           // Which one is meant is not said, which execution refuses.
           if (!operation) return;
+          if (!schema.getRootType(operation.operation)) throw kindless(operation.operation);
           const named = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
           const fragments = new Map(named.map((fragment) => [fragment.name.value, fragment]));
           const size = sizeOf({ schema, operation, fragments, variables: request.variables ?? {} });
@@ -30,6 +31,13 @@ export function operationLimits(config: Config): ApolloServerPlugin {
       };
     },
   };
+}
+
+/** Validation lets through `subscription { __typename }` where the schema has no subscriptions. */
+function kindless(kind: string): GraphQLError {
+  const reason = `The schema has no ${kind} type.`;
+  const originalError = new DomainError(ErrorCode.GRAPHQL_VALIDATION_FAILED, 'Запрос не\u00a0подходит к\u00a0схеме.', { reason });
+  return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
 }
 
 function refusal(sentence: string, details: { limit: string; most: number; asked: number }): GraphQLError {

@@ -6,7 +6,7 @@ import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 const schema = buildSchema(`
   type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  all: [Thing!]!  one: Thing }
   type Page { items: [Thing!]! total: Int! }
-  type Thing { id: ID! parts: [Thing!]! whole: Thing }
+  type Thing { id: ID! parts(limit: Int): [Thing!]! whole: Thing }
   input Things { filters: Filters pagination: Pagination }
   input Filters { brand: [String!] }
   input Pagination { page: Int = 1 limit: Int = 24 }
@@ -38,6 +38,7 @@ describe('the cost of an operation', () => {
       26,
     ],
     ['ids', '{ byIds(dto: { thingIds: ["1", "2", "3"] }) { id } }', 1 + 3],
+    ['a list with a limit of its own', '{ one { parts(limit: 2) { id } } }', 1 + 1 + 2],
     ['a list without a size', '{ all { id } }', 1 + 5],
     ['lists in lists', '{ byIds(dto: { thingIds: ["1", "2"] }) { parts { parts { id } } } }', 1 + 2 * (1 + 5 * (1 + 5))],
     ['a list in a page, which has a length of its own', '{ things(dto: {}) { items { parts { id } } } }', 1 + 1 + 24 * (1 + 5)],

@@ -135,8 +135,9 @@ function argumentsOf(field: Field, node: FieldNode, variables: Readonly<Record<s
   }
 }
 
-/** How many a field is asked for: the ids it is given, or the size of its page. */
+/** How many a field is asked for: the ids it is given, its limit, or the size of its page. */
 function lengthAsked(field: Field, given: Record<string, unknown>): number | undefined {
+  if (typeof given.limit === 'number') return pageSize(given.limit);
   for (const { name, type } of field.args) {
     const input = getNamedType(type);
     if (!isInputObjectType(input)) continue;

@@ -20,8 +20,14 @@ export const storableText: ApolloServerPlugin = {
   },
 };
 
-function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNull(inner));
+/** Without recursion: a client may nest values deeper than the stack is. */
+function holdsNull(variables: unknown): boolean {
+  const waiting = [variables];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) waiting.push(key, inner);
+  }
+  return false;
 }

@@ -16,12 +16,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+function nested(levels: number): object {
+  let value: object = {};
+  for (let level = 0; level < levels; level += 1) value = { a: value };
+  return value;
+}
+
 async function refusalOf(answer: Response) {
   const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
   return errors?.[0];
 }
 
 describe('errors', () => {
+  it.each([
+    ['variables nested deeper than the stack', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nested(3_000) } }],
+    ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
+    ['a subscription', { query: 'subscription { __typename }' }],
+  ])('never blame us for what a client has sent: %s', async (_what, body) => {
+    const answer = await api.post(body);
+    const refused = await refusalOf(answer);
+    expect(answer.status).toBeLessThan(500);
+    expect(refused?.extensions.code).not.toBe('INTERNAL');
+  });
+
   it('mask what is unexpected, and log it under the request id the client gets', async () => {
     await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
     const answer = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });

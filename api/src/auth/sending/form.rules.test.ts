@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { suspicion } from './form.rules.js';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const loadedBefore = (ms: number) => NOW.getTime() - ms;
+
+describe('a form', () => {
+  it('gets one answer for the filled honeypot and for being too early, so that a machine does not learn which trap caught it', () => {
+    const caught = [
+      suspicion({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
+      suspicion({ website: '', pageLoadTime: loadedBefore(1_999) }, { isBrowser: true, now: NOW }),
+      suspicion({ website: 'spam.example' }, { isBrowser: false, now: NOW }),
+      suspicion({ pageLoadTime: loadedBefore(0) }, { isBrowser: false, now: NOW }),
+    ].map((refused) => refused && { code: refused.code, message: refused.message, details: refused.details });
+    expect(caught[0]).toBeDefined();
+    for (const one of caught) expect(one).toEqual(caught[0]);
+  });
+
+  it('tells a browser which field it has left out', () => {
+    const missing = (form: Parameters<typeof suspicion>[0]) => suspicion(form, { isBrowser: true, now: NOW })?.details.reason;
+    expect(missing({ pageLoadTime: loadedBefore(60_000) })).toMatch(/website/);
+    expect(missing({ website: '' })).toMatch(/pageLoadTime/);
+  });
+
+  it('passes as people send it, and from a client that has no form', () => {
+    expect(suspicion({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
+    expect(suspicion({}, { isBrowser: false, now: NOW })).toBeUndefined();
+  });
+});

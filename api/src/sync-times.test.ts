@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  buildBadge,
+  buildBlogArticle,
+  buildCollection,
+  buildFaqEntry,
+  buildPage,
+  buildProduct,
+  buildProductSubType,
+  buildRedirectRule,
+  buildReview,
+  buildSizeGrid,
+  buildUrlMetadata,
+} from './exports/testing.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
+
+const TIMES = 'createdAt updatedAt';
+const QUERY = `query ($productId: ID!) {
+  collectionList { items { ${TIMES} } }
+  blog(dto: { slug: "suede" }) { ${TIMES} }
+  page(dto: { slug: "delivery" }) { ${TIMES} }
+  faqList { ${TIMES} }
+  urlMetadata(dto: { url: "/about" }) { ${TIMES} }
+  redirectRuleList { items { ${TIMES} } }
+  loyaltyLevels { ${TIMES} }
+  sizeGrid(dto: { productId: $productId }) { ${TIMES} }
+  reviewList(dto: { productId: $productId }) { items { ${TIMES} } }
+  product(dto: { slug: "boots" }) {
+    ${TIMES}
+    badges { ${TIMES} }
+    brands { ${TIMES} }
+    productCategory { ${TIMES} productTypes { ${TIMES} } }
+    productType { ${TIMES} productSubTypes { ${TIMES} } }
+    productSubType { ${TIMES} }
+  }
+}`;
+
+const CREATED = new Date('2026-01-02T03:04:05Z');
+const UPDATED = new Date('2026-06-07T08:09:10Z');
+const shown = { createdAt: CREATED.toISOString(), updatedAt: UPDATED.toISOString() };
+
+let api: TestApi;
+let productId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { db } = api;
+  const subType = await buildProductSubType(db);
+  const { id: sizeGridId } = await buildSizeGrid(db, {}, [{ position: 0, eu: '38' }]);
+  const type = await db.productType.findUniqueOrThrow({ where: { id: subType.productTypeId } });
+  const kind = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId: subType.id };
+  ({ id: productId } = await buildProduct(db, { slug: 'boots', sizeGridId, ...kind }));
+  const { id: badgeId } = await buildBadge(db);
+  await db.productBadge.create({ data: { productId, badgeId, position: 0 } });
+  await buildReview(db, { productId, state: 'PUBLISHED' });
+  await buildCollection(db, { slug: 'autumn' });
+  await buildBlogArticle(db, { slug: 'suede' });
+  await buildPage(db, { slug: 'delivery' });
+  await buildFaqEntry(db);
+  await buildUrlMetadata(db, { url: '/about' });
+  await buildRedirectRule(db);
+  const tables = [
+    'badge',
+    'blog_article',
+    'brand',
+    'collection',
+    'directory',
+    'faq_entry',
+    'loyalty_level',
+    'page',
+    'product',
+    'product_sub_type',
+    'product_type',
+    'redirect_rule',
+    'review',
+    'size_grid',
+    'url_metadata',
+  ];
+  for (const table of tables) {
+    await db.$executeRawUnsafe(`UPDATE ${table} SET created_at = $1::timestamptz, updated_at = $2::timestamptz`, CREATED, UPDATED);
+  }
+});
+afterAll(() => api.close());
+
+/** Every object of an answer that has a time, by its path. */
+function timesIn(value: unknown, path = ''): [string, object][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => timesIn(one, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const { createdAt, updatedAt, ...rest }: Record<string, unknown> = Object.fromEntries(Object.entries(value));
+  const own: [string, object][] = createdAt === undefined && updatedAt === undefined ? [] : [[path, { createdAt, updatedAt }]];
+  return [...own, ...Object.entries(rest).flatMap(([key, inner]) => timesIn(inner, `${path}.${key}`))];
+}
+
+it('everything that another system may keep a copy of tells when it was created and last changed', async () => {
+  const { data, errors } = await api.query(QUERY, { productId });
+  expect(errors).toBeUndefined();
+  const found = timesIn(data);
+  expect(new Set(found.map(([path]) => path.replaceAll(/\[\d+\]/g, '')))).toEqual(
+    new Set([
+      '.collectionList.items',
+      '.blog',
+      '.page',
+      '.faqList',
+      '.urlMetadata',
+      '.redirectRuleList.items',
+      '.loyaltyLevels',
+      '.sizeGrid',
+      '.reviewList.items',
+      '.product',
+      '.product.badges',
+      '.product.brands',
+      '.product.productCategory',
+      '.product.productCategory.productTypes',
+      '.product.productType',
+      '.product.productType.productSubTypes',
+      '.product.productSubType',
+    ]),
+  );
+  for (const [path, one] of found) expect({ path, ...one }).toEqual({ path, ...shown });
+});
