@@ -101,7 +101,7 @@ export function Hero({ products }: HeroProps) {
           Смотреть новинки
         </LinkButton>
       </div>
-      {products.map(({ id, slug, name, brands, images: [cover], priceDetails, ground }, index) => (
+      {products.map(({ id, slug, name, brands, cover, priceDetails, ground }, index) => (
         <Link key={id} href={href('/product/:slug', { slug })} css={tile} {...(ground && underPicture(ground))}>
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>

@@ -4,7 +4,7 @@ const goods = (slug: string, key: string | null, flags = {}) => ({
   newArrival: false,
   meetPrice: false,
   productCategory: { slug },
-  images: key ? [{ key }] : [],
+  cover: key ? { key } : null,
   priceDetails: { sale: null },
   ...flags,
 });

@@ -29,8 +29,7 @@ export function categoryFacts(answer: HomeCategoriesQuery): CategoryFacts {
   const pictures: Record<string, string> = {};
   for (const goods of answer.filteredProducts.items) {
     const slug = slugsOf(goods).find((one) => !pictures[one]);
-    const [cover] = goods.images;
-    if (slug && cover) pictures[slug] = cover.key;
+    if (slug && goods.cover) pictures[slug] = goods.cover.key;
   }
   return { pictures, counts: countsOf(answer) };
 }

@@ -12,7 +12,7 @@ const goods = (id: string, category: string, hex: string) => ({
   slug: id,
   name: id,
   brands: [],
-  images: [{ key: id }],
+  cover: { key: id },
   priceDetails: null,
   productCategory: { slug: category },
   colorPalletes: [{ hex }],
@@ -39,7 +39,7 @@ test('where nothing differs in all, another category comes before another colour
 
 test('what has no picture does not stand there, and what has no colour stands on the grey of lists', () => {
   const [first, second] = heroGoods([
-    { ...goods('a', 'obuv', mustard), images: [] },
+    { ...goods('a', 'obuv', mustard), cover: null },
     { ...goods('b', 'obuv', navy), colorPalletes: [] },
     goods('c', 'sumki', bordeaux),
   ]);

@@ -37,7 +37,7 @@ function shown({ productCategory: _, colorPalletes: [colour], ...card }: Candida
  * Where there are no such, another category, then another strong colour, then what is newest will do.
  */
 export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
-  const pictured = newest.filter(({ images }) => images.length > 0);
+  const pictured = newest.filter(({ cover }) => cover !== null);
   const strong = pictured.filter(isStrong);
   const first = strong[0] ?? pictured[0];
   if (!first) return [];

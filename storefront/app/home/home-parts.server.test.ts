@@ -32,7 +32,7 @@ const colourful = (id: string, category: string, hex: string) => ({
   id,
   productCategory: { slug: category },
   colorPalletes: [{ hex }],
-  images: [{ key: id }],
+  cover: { key: id },
 });
 
 test('what stands large is not repeated among the new', async () => {

@@ -17,7 +17,9 @@ const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment
   newArrival: false,
   meetPrice: id === 'bag-tan',
   brands: [{ name: brand }],
+  cover: { key: id },
   images: [{ key: id }],
+  badges: [],
   priceDetails: {
     price,
     oldPrice: oldPrice ?? null,

@@ -5,14 +5,14 @@ const kedy = {
   slug: 'kedy-slope',
   name: 'Кеды Slope',
   brands: [{ name: 'Nordkvart' }, { name: 'Тихая' }],
-  images: [{ key: 'cover.webp' }, { key: 'side.webp' }],
+  cover: { key: 'cover.webp' },
   priceDetails: { price: 990_000, oldPrice: null, loyaltyPrice: null, forMembers: false },
   colorPalletes: [{ name: 'белый' }],
 };
 const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
 
 test('an empty query shows the whole history and what was looked at, even what is sold out', () => {
-  const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, images: [] }]);
+  const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
   expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
   expect(viewed?.rows).toEqual([
     { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },

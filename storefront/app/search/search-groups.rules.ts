@@ -20,10 +20,10 @@ const fewBeside = 2;
 
 export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
-const rowOf = ({ id, slug, name, brands, images, priceDetails }: OwnProduct): SearchProductRow => ({
+const rowOf = ({ id, slug, name, brands, cover, priceDetails }: OwnProduct): SearchProductRow => ({
   id,
   href: href('/product/:slug', { slug }),
-  picture: images[0]?.key ?? '',
+  picture: cover?.key ?? '',
   brand: brands.map((brand) => brand.name).join(', '),
   name,
   price: priceDetails?.price ?? null,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Badge } from './index.ts';
 
 const meta = {
@@ -22,6 +23,17 @@ export const Neutral: Story = {};
 export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 
 export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
+
+/** Colours that the shop has chosen. */
+export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
+
+/** A text colour that cannot be read is replaced. */
+export const UnreadableColours: Story = {
+  args: { colours: { text: '#FFFFFF', background: '#F4E27A' }, children: 'Хит' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Хит')).toHaveStyle({ color: 'rgb(0, 0, 0)' });
+  },
+};
 
 export const Outlined: Story = {
   args: { outlined: true, children: 'Быстрая доставка' },

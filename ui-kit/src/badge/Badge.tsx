@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, radius } from '../theme/index.ts';
+import { type ChosenColours, readableText } from '../theme/readable-text.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**
@@ -17,6 +18,10 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * @default false
    */
   outlined?: boolean | undefined;
+  /** Colours that the shop has chosen, instead of a tone; a text colour that cannot be read on its background is replaced. */
+  colours?: ChosenColours | undefined;
+  /** Address of a small picture before the text. */
+  logo?: string | null | undefined;
   /** Label, one or two words. */
   children?: ReactNode;
 }
@@ -45,7 +50,17 @@ const onPaper = {
   meet: css({ ...edge, background: color('accent'), color: color('paper') }),
 };
 
+const mark = css({ height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
+
+// Not dimmed in the dark theme: that would cost the contrast that was computed.
+const styleOf = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
+
 /** A short fact about a product, placed on its picture. */
-export function Badge({ tone = 'neutral', outlined = false, ...span }: BadgeProps) {
-  return <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} {...span} />;
+export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {
+  return (
+    <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...styleOf(colours), ...style } : style} {...span}>
+      {logo && <img css={mark} src={logo} alt="" loading="lazy" />}
+      {children}
+    </span>
+  );
 }

@@ -20,6 +20,10 @@ export interface CardBadge {
    * @default 'neutral'
    */
   tone?: BadgeProps['tone'];
+  /** Colours that the shop has chosen for it. */
+  colours?: BadgeProps['colours'];
+  /** Address of a small picture before the text. */
+  logo?: BadgeProps['logo'];
 }
 
 export interface ProductCardProps {
@@ -97,8 +101,8 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
       )}
       {badges.length > 0 && (
         <div css={style.badgeList}>
-          {badges.map(({ text, tone }) => (
-            <Badge key={text} tone={tone}>
+          {badges.map(({ text, ...badge }) => (
+            <Badge key={text} {...badge}>
               {text}
             </Badge>
           ))}

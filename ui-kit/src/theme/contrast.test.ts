@@ -1,4 +1,5 @@
-import { contrast, contrastPairs, luminance } from './contrast.ts';
+import { contrast, contrastPairs } from './contrast.ts';
+import { luminance } from './readable-text.ts';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(contrastPairs)('$on is visible on $ground, at least $least', (pair) => {

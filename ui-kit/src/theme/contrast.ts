@@ -1,3 +1,4 @@
+import { contrastRatio } from './readable-text.ts';
 import { type ColorPair, colors } from './tokens.ts';
 
 export type ColorRole = keyof typeof colors;
@@ -36,16 +37,6 @@ export const contrastPairs: ContrastPair[] = [
   ...[...grounds, 'panel' as const].map(edge),
 ];
 
-/** Relative luminance by WCAG: 0 for black, 1 for white. */
-export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
-}
-
 /** Contrast ratio of a pair in a theme, from 1 to 21. */
-export function contrast({ on, ground }: Pick<ContrastPair, 'on' | 'ground'>, theme: keyof ColorPair): number {
-  const [dim = 0, bright = 0] = [luminance(colors[on][theme]), luminance(colors[ground][theme])].sort((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
-}
+export const contrast = ({ on, ground }: Pick<ContrastPair, 'on' | 'ground'>, theme: keyof ColorPair): number =>
+  contrastRatio(colors[on][theme], colors[ground][theme]);

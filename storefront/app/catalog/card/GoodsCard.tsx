@@ -1,24 +1,17 @@
-import { type CardBadge, ProductCard } from '@meet/ui-kit/product-card';
+import { ProductCard } from '@meet/ui-kit/product-card';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { href } from 'react-router';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/late/first-sign.ts';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { cardBadgesOf } from './badges.rules.ts';
 import { sizesOf, unitOf } from './card-offers.rules.ts';
 import { brandOfCard, useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
 import { useOwnPrice } from './use-own-price.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
-
-function badgesOf({ priceDetails, meetPrice, newArrival }: ProductCardFragment, isAmongNew: boolean): CardBadge[] {
-  const badges: CardBadge[] = [];
-  if (priceDetails?.sale) badges.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
-  if (meetPrice) badges.push({ text: 'Meet-price', tone: 'meet' });
-  if (newArrival && !isAmongNew) badges.push({ text: 'Новинка' });
-  return badges;
-}
 
 /** Puts a size of a product into the cart: over the picture with a mouse, in a drawer by touch. */
 function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
@@ -59,8 +52,7 @@ interface GoodsCardProps {
 
 /** A product of the API on the kit's card. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
-  const { id, slug, name, priceDetails, sameModelColours } = product;
-  const [cover, second] = product.images;
+  const { id, slug, name, cover, images, priceDetails, sameModelColours } = product;
   const ownPrice = useOwnPrice();
   const own = priceDetails && ownPrice(priceDetails);
   const { favourites, like, add } = useCardActions(product);
@@ -73,13 +65,13 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
         brand={brandOfCard(product)}
         name={name}
         picture={cover?.key}
-        secondPicture={second?.key}
+        secondPicture={images[1]?.key}
         pictureSizes={pictureSizes}
         price={own?.price}
         oldPrice={own?.oldPrice}
         memberPrice={own?.loyaltyPrice}
         forMembers={own?.forMembers}
-        badges={badgesOf(product, isAmongNew)}
+        badges={cardBadgesOf(product, isAmongNew)}
         colours={sameModelColours}
         soldOut={priceDetails === null}
         priority={priority}

@@ -33,12 +33,12 @@ interface SmallCardProps {
 }
 
 /** A product in few words, where a shopper only has to know it again. */
-export function SmallCard({ product: { slug, name, brands, images, priceDetails }, pictureSizes }: SmallCardProps) {
+export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes }: SmallCardProps) {
   const ownPrice = useOwnPrice();
   const own = priceDetails && ownPrice(priceDetails);
   return (
     <article css={root}>
-      <div css={tile}>{images[0] && <Picture imageKey={images[0].key} alt="" sizes={pictureSizes} />}</div>
+      <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
       <p css={brand}>{brands.map((one) => one.name).join(', ')}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
       {own ? <Price price={own.price} oldPrice={own.oldPrice} forMembers={own.forMembers} /> : <p css={gone}>Нет в&nbsp;наличии</p>}

@@ -11,8 +11,8 @@ export function useCardActions(product: ProductCardFragment) {
   const favourites = useStore(FavouritesStore);
   const toggleLike = useLike();
   const addToCart = useAddToCart();
-  const { id, slug, name, images } = product;
-  const picture = images[0]?.key;
+  const { id, slug, name, cover } = product;
+  const picture = cover?.key;
   const like = () => toggleLike({ id, name, picture });
   const add = (unitId: string, size: string) => {
     addToCart({ id: unitId, productId: id, slug, brand: brandOfCard(product), name, size, picture: picture ?? null });

@@ -53,7 +53,9 @@ function card(index: number): ProductCardFragment {
     newArrival: isNew,
     meetPrice: false,
     brands: [{ name: brand }],
+    cover: { key: picture },
     images: [{ key: picture }],
+    badges: [],
     priceDetails: {
       price: price * 100,
       oldPrice: oldPrice ? oldPrice * 100 : null,

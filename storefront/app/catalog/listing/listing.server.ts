@@ -30,9 +30,6 @@ interface Answered {
   offered: readonly OfferedFilter[];
 }
 
-/** A card shows two pictures; a page need not carry the others. */
-const pictures = 2;
-
 /** What the view needs of an answer. Values that the listing does not have lead to the address without them, and a page behind the last one is none. */
 export function listingFacts({ asked, url, path, listed, whole, offered }: Answered): ListingFacts {
   const { filterList: list, pagination, items } = listed;
@@ -44,7 +41,7 @@ export function listingFacts({ asked, url, path, listed, whole, offered }: Answe
   return {
     listing,
     path,
-    items: items.map((item) => ({ ...item, images: item.images.slice(0, pictures) })),
+    items,
     pagination,
     wholeTotal: (whole ?? listed).pagination.totalItems,
     narrowing: narrowingFacts({ list, whole: wholePrice, offered, chosen: filters }),

@@ -8,7 +8,7 @@ import { colourWords } from './product-words.ts';
 const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
 
 interface Coloured extends Pick<ProductFacts, 'slug' | 'colorPalletes'> {
-  images: readonly { key: string }[];
+  cover: { key: string } | null;
   priceDetails: object | null;
 }
 
@@ -23,10 +23,7 @@ const nameOf = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => 
 /** The colours that the model comes in, each a link to its own page, in an order that is the same on the page of each. */
 export function ProductColours({ product, others }: ProductColoursProps) {
   if (product.colorPalletes.length === 0) return null;
-  const colours = [product, ...others].flatMap((one) => {
-    const [cover] = one.images;
-    return cover ? [{ one, picture: cover.key }] : [];
-  });
+  const colours = [product, ...others].flatMap((one) => (one.cover ? [{ one, picture: one.cover.key }] : []));
   if (colours.length < 2) {
     return (
       <p css={only}>

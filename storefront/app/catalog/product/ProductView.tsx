@@ -10,6 +10,7 @@ import { afterSign } from '../../platform/late/first-sign.ts';
 import { served } from '../../platform/late/served.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
+import { badgesOf } from '../card/badges.rules.ts';
 import { useOwnPrice } from '../card/use-own-price.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 import { ProductBuy } from './ProductBuy.tsx';
@@ -55,23 +56,12 @@ export interface ProductViewProps {
   similar: Similar | Promise<Similar>;
 }
 
-function Badges({ product }: Pick<ProductViewProps, 'product'>) {
-  const { priceDetails, meetPrice, newArrival, badges } = product;
-  // What the shop has labelled with the words of a fact is said once.
-  const own = badges.filter(({ title }) => !['Meet-price', 'Новинка'].includes(title));
-  return (
-    <>
-      {priceDetails?.sale && <Badge tone="sale">−{priceDetails.sale}&nbsp;%</Badge>}
-      {meetPrice && <Badge tone="meet">Meet-price</Badge>}
-      {newArrival && <Badge>Новинка</Badge>}
-      {own.map(({ id, title, textColor, backgroundColor }) => (
-        <Badge key={id} style={{ color: textColor, backgroundColor }}>
-          {title}
-        </Badge>
-      ))}
-    </>
-  );
-}
+const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
+  badgesOf(product).map(({ text, ...badge }) => (
+    <Badge key={text} {...badge}>
+      {text}
+    </Badge>
+  ));
 
 /** The page of one product. */
 export const ProductView = observer(function ProductView({

@@ -19,7 +19,7 @@ const colour = (slug: string, name: string, key: string, price: number | null): 
   id: slug,
   slug,
   colorPalletes: [{ name }],
-  images: [{ key }],
+  cover: { key },
   priceDetails: price === null ? null : { price },
 });
 
@@ -44,6 +44,7 @@ export const cannedProduct: ProductFacts = {
     colour('slope-2-zelyonyy', 'Зелёный', 'slope-green', 1_249_000),
     colour('slope-2-oranzhevyy', 'Оранжевый', 'runner-orange', null),
   ],
+  cover: { key: 'slope-white' },
   images: [
     { key: 'slope-white', alt: 'Кроссовки Slope 2, молочные: сбоку' },
     { key: 'slope-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
@@ -133,7 +134,9 @@ const card = (slug: string, brand: string, name: string, price: number): Product
   newArrival: false,
   meetPrice: false,
   brands: [{ name: brand }],
+  cover: { key: slug },
   images: [{ key: slug }],
+  badges: [],
   priceDetails: { price, oldPrice: null, loyaltyPrice: null, sale: null },
   sameModelColours: [],
 });

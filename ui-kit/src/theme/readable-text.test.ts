@@ -1,0 +1,17 @@
+import { contrastRatio, readableText } from './readable-text.ts';
+
+test('chosen colours are kept where they can be read', () => {
+  expect(readableText({ text: '#FFFFFF', background: '#B3202A' })).toBe('#FFFFFF');
+  expect(readableText({ text: '#17171A', background: '#FAFAF8' })).toBe('#17171A');
+});
+
+test('no choice of colours makes a text that cannot be read', () => {
+  const steps = ['00', '33', '66', '77', '80', '99', 'CC', 'FF'];
+  const backgrounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+  for (const background of backgrounds) {
+    for (const text of [background, '#808080', '#CF0F2A']) {
+      const drawn = readableText({ text, background });
+      expect({ background, drawn, isReadable: contrastRatio(drawn, background) >= 4.5 }).toEqual({ background, drawn, isReadable: true });
+    }
+  }
+});

@@ -1,0 +1,27 @@
+const leastContrast = 4.5;
+
+/** Relative luminance as WCAG defines it: 0 for black, 1 for white. */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+}
+
+/** Contrast ratio of two colours: 1 for none, 21 for black on white. */
+export function contrastRatio(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+/** Colours chosen outside the kit, as #RRGGBB. */
+export interface ChosenColours {
+  text: string;
+  background: string;
+}
+
+/** The chosen text colour where it can be read on its background; otherwise black or white, of which one always can. */
+export function readableText({ text, background }: ChosenColours): string {
+  if (contrastRatio(text, background) >= leastContrast) return text;
+  return contrastRatio('#FFFFFF', background) >= leastContrast ? '#FFFFFF' : '#000000';
+}
