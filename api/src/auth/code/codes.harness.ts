@@ -1,8 +1,8 @@
 import { BROWSER_MARKER } from '../../platform/http/browser-cookies.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
-import { CodeKey } from './code-key.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
+import { CodeKey } from './code-key.js';
 
 /** Limits on requests, which count real time, are out of the way of tests that move it. */
 export const UNHURRIED = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', MUTATIONS_PER_MINUTE: '1000000' };

@@ -8,7 +8,7 @@ export const graphqlVariables = {
     .min(0)
     .max(1_000)
     .default(1_000)
-    .describe('Milliseconds that a guest\'s answer is shared with identical queries, at most 1,000; 0 switches the answer cache off'),
+    .describe("Milliseconds that a guest's answer is shared with identical queries, at most 1,000; 0 switches the answer cache off"),
   QUERY_MAX_DEPTH: positive.default(10).describe('Most fields below each other in an operation'),
   QUERY_MAX_COST: positive.default(20_000).describe('Most fields an answer could have, lists counted as long as they are asked for'),
   QUERY_MAX_ALIASES: positive.default(30).describe('Most aliases in an operation'),

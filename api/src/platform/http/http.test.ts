@@ -29,7 +29,10 @@ async function refusalOf(answer: Response) {
 
 describe('errors', () => {
   it.each([
-    ['variables nested deeper than the stack', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nested(3_000) } }],
+    [
+      'variables nested deeper than the stack',
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nested(3_000) } },
+    ],
     ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
   ])('never blame us for what a client has sent: %s', async (_what, body) => {
