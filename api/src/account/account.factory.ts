@@ -3,14 +3,14 @@ import type { Account, AccountRecipient, Prisma, PrismaClient } from '../platfor
 type Db = PrismaClient;
 type Overrides<Row> = Partial<Row>;
 
-/** Somebody who has signed in, with no recipient yet. */
+/** An account of a person who has signed in, without a recipient. */
 export function buildAccount(db: Db, overrides: Overrides<Prisma.AccountCreateManyInput> = {}): Promise<Account> {
   return db.account.create({ data: { registrationSource: 'PHONE', name: 'Анна', ...overrides } });
 }
 
 let numbers = 0;
 
-/** A confirmed phone, unless told otherwise. */
+/** A confirmed phone by default. */
 export async function buildRecipient(db: Db, overrides: Overrides<Prisma.AccountRecipientCreateManyInput> = {}): Promise<AccountRecipient> {
   numbers += 1;
   const type = overrides.type ?? 'PHONE';

@@ -15,7 +15,7 @@ import { type UserRow, userOf } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** People, as far as other domains need to know them. */
+/** Accounts, for use by other domains. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -26,10 +26,9 @@ export class AccountService {
   ) {}
 
   /**
-   * Who signs in by a confirmed recipient. What could go wrong: many first sign-ins of one person at once would each find nobody and make
-   * an account, so that whoever asks for a recipient first takes the lock of its address, and looks only then; and a sign-in beside the
-   * deletion of its account, or beside another address that takes the place of this one, would still find the person, so that it takes the
-   * lock of the account, which each of them holds, and looks again. From here on the account is locked.
+   * Finds or creates the account of a confirmed recipient, and locks it. Two races are prevented. Parallel first sign-ins would each create
+   * an account, so the address is locked before it is looked up. A parallel deletion of the account, or replacement of the address, would
+   * leave a stale owner, so the account is locked and the owner is read again.
    */
   async findOrCreate(transaction: Transaction, recipient: Recipient): Promise<{ accountId: string; isNew: boolean }> {
     await this.recipients.lock(transaction, recipient.address);
@@ -47,12 +46,12 @@ export class AccountService {
     return { accountId: id, isNew: true };
   }
 
-  /** Whose the address is; null where it is nobody's. */
+  /** Returns the owner of an address, or null. */
   findByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
     return this.recipients.ownerOf(address, transaction);
   }
 
-  /** The person with the level that is active in the session that asks; null where there is none, or no longer. */
+  /** Returns the person with the access level of the current session, or null when the account no longer exists. */
   async user(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
     const [row] = await this.prisma.rows<UserRow>`
       SELECT id, name, surname, lastname, sex, avatar_key AS "avatarKey", registration_source AS "registrationSource",
@@ -63,7 +62,7 @@ export class AccountService {
     return row ? userOf(row, activeLevel) : null;
   }
 
-  /** Changes what is named and leaves the rest alone. */
+  /** Changes the given fields and keeps the others. */
   async edit({ accountId, accessLevel }: Viewer, input: EditUserInput, requestId: string): Promise<User | null> {
     const changes = profileChangesOf(input);
     await this.prisma.inTransaction(requestId, (transaction) =>
@@ -72,7 +71,7 @@ export class AccountService {
     return this.user(accountId, accessLevel);
   }
 
-  /** Remembers that the person has agreed to the text as it is today. */
+  /** Records consent to the current text. */
   async recordConsent(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO account_consent (account_id, text_version, given_at)
@@ -80,15 +79,15 @@ export class AccountService {
   }
 
   /**
-   * Removes all that is personal, wherever it lies, and leaves an empty account. Its addresses are not locked: nobody attaches one or signs in
-   * by one without the lock of the account, and whoever holds that of an address waits for it.
+   * Erases all personal data and leaves an empty account. Addresses need no lock: attaching one or signing in by one takes the account's
+   * lock, and a holder of an address lock waits for it.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
     await this.personalData.erase(transaction, accountId);
   }
 
-  /** Whose the address is, as long as the transaction lasts; null where it is nobody's, or just now became so. */
+  /** Locks and returns the owner of an address for the transaction. Returns null when it has none, or has lost it meanwhile. */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
     const owner = await this.recipients.ownerOf(address, transaction);
     if (owner === null || !(await this.recipients.lockAccount(transaction, owner))) return null;

@@ -203,7 +203,7 @@ describe('deletion', () => {
         inTransaction((transaction) => recipients.attach(transaction, accountId, email())).catch(() => undefined),
       ]);
       expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
-      // Those who came before the deletion were that person; whoever comes now is another.
+      // Sign-ins before the deletion belong to the old account, later ones to a new account.
       expect(came.length).toBe(6);
       expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
     }

@@ -3,7 +3,7 @@ import { ErrorCode } from '../platform/errors/error-code.js';
 import { typedText } from '../platform/input/typed-text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
 
-/** Longest name, in characters as a person counts them. */
+/** Maximum length of a name, in grapheme clusters. */
 export const nameAtMost = 60;
 
 const names = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;
@@ -14,10 +14,10 @@ export interface ProfileInput extends Partial<Record<NameField, string | null>> 
   sex?: Sex | null;
 }
 
-// Controls, direction and format marks, halves of pairs, line and paragraph separators: none of them is a letter of a name.
+// Control, format and direction characters, lone surrogates, and line separators do not belong in a name.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** The changes that were asked for, in the form they are stored in; a refusal that names the field. */
+/** Normalises the changed fields for storage. Throws an error that names the invalid field. */
 export function profileChangesOf(input: ProfileInput): Partial<Record<NameField, string>> & { sex?: Sex | null } {
   const changes: ReturnType<typeof profileChangesOf> = {};
   for (const field of ['name', 'surname', 'lastname'] as const) {

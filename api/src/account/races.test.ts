@@ -30,11 +30,11 @@ const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts
 
 interface Both<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
-  /** Asked for between the first one's work and its end. */
+  /** Runs after the first operation has done its work and before it commits. */
   second: () => Promise<Second>;
 }
 
-/** What the second one is answered, which waits for the first one or has not noticed it. */
+/** Returns the result of the second operation, which either waits for the first or does not notice it. */
 async function beside<First, Second>({ first, second }: Both<First, Second>): Promise<Second> {
   const { asked } = await inTransaction(async (transaction) => {
     await first(transaction);

@@ -3,10 +3,10 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { DAY_MS } from '../platform/time/durations.js';
 
-/** An account's person may still ask why a session has gone. */
+/** A person may still ask why a session ended. */
 const SESSION_KEPT_MS = 30 * DAY_MS;
 
-/** How long sessions, tries at second factors and the security log are kept. */
+/** Retention of sessions, second-factor tries and the security log. */
 @Injectable()
 export class AuthRetentionService implements OnModuleInit {
   readonly #logKeptMs: number;

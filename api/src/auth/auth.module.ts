@@ -5,7 +5,7 @@ import { SendingModule } from './sending/sending.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { ViewerModule } from './viewer/viewer.module.js';
 
-/** Codes, sessions, access levels, and the security log. */
+/** Codes, sessions, access levels and the security log. */
 @Module({
   imports: [AccessModule, SendingModule, SignInModule, ViewerModule],
   providers: [AuthRetentionService],

@@ -1,7 +1,7 @@
 import type { BonusCalcState } from '../platform/prisma/generated/enums.js';
 
 export interface EarningPurchase {
-  /** Kopecks paid. */
+  /** Amount paid, in kopecks. */
   price: number;
   chargePercentage: number;
   bonusCalcState: BonusCalcState;
@@ -9,6 +9,6 @@ export interface EarningPurchase {
 
 const KOPECKS_A_BONUS = 100n;
 
-/** Whole bonuses that a purchase earns, rounded down; 1 bonus is 1 rouble. In bigint: an amount times percents can exceed 2^53. */
+/** Bonuses that a purchase earns, rounded down; 1 bonus is 1 rouble. Uses bigint, because amount times percentage can exceed 2^53. */
 export const cashbackOf = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
   bonusCalcState === 'NONE' ? 0 : Number((BigInt(price) * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS));

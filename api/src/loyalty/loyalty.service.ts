@@ -9,7 +9,7 @@ type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmoun
 export class LoyaltyService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** From the entry level up. */
+  /** Levels from the entry level up. */
   async levels(): Promise<LoyaltyLevel[]> {
     const rows = await this.prisma.rows<LevelRow>`
       SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
@@ -18,12 +18,12 @@ export class LoyaltyService {
     return rows.map(levelOf);
   }
 
-  /** What a guest's cashback is reckoned by; undefined where the programme has no levels. */
+  /** The level by which a guest's cashback is computed. Undefined when the programme has no levels. */
   async entryLevel(): Promise<LoyaltyLevel | undefined> {
     return (await this.levels())[0];
   }
 
-  /** The highest that each account's spending reaches. */
+  /** The highest level that each account's spending reaches. */
   async levelsOf(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const rows = await this.prisma.rows<LevelRow & { accountId: string }>`
       SELECT account.id AS "accountId", reached.id, reached.name, reached.charge_percentage AS "chargePercentage",

@@ -5,7 +5,7 @@ import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
 
-/** What the loyalty programme knows of a person. */
+/** Loyalty fields of a user. */
 @Resolver(() => User)
 export class UserLoyaltyResolver {
   constructor(
@@ -18,7 +18,7 @@ export class UserLoyaltyResolver {
     return this.levels.load(context, id);
   }
 
-  // Not Int: a sum of bonuses can be beyond it.
+  // Float, because a sum of bonuses can exceed Int.
   @ResolveField(() => Float, { description: 'Whole bonuses that can be spent; 1 bonus is 1 rouble' })
   bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
     return this.balances.load(context, id);

@@ -4,10 +4,10 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { LoyaltyService } from './loyalty.service.js';
 import type { LoyaltyLevel } from './loyalty-level.model.js';
 
-/** Stands for whoever is not signed in. */
+/** Key of a viewer who is not signed in. */
 const GUEST = 'guest';
 
-/** Loyalty levels by account. Null only where the programme has no levels. */
+/** Loyalty levels by account. Null only when the programme has no levels. */
 @Injectable()
 export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null> {
   protected readonly absent = null;
@@ -16,13 +16,13 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
     super();
   }
 
-  /** The level that the viewer's cashback is reckoned by: a guest sees the entry level's. */
+  /** The level by which the viewer's cashback is computed: for a guest, the entry level. */
   async ofViewer(context: Pick<GraphqlContext, 'operation' | 'viewer'>): Promise<LoyaltyLevel | null> {
     const viewer = await context.viewer();
     return this.load(context, viewer?.accountId ?? GUEST);
   }
 
-  /** A guest is asked for alone: an operation has one viewer. */
+  /** An operation has one viewer, so a guest is never mixed with accounts. */
   protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const accountIds = holders.filter((holder) => holder !== GUEST);
     const levels = accountIds.length > 0 ? await this.loyalty.levelsOf(accountIds) : new Map<string, LoyaltyLevel>();

@@ -8,7 +8,7 @@ import { keepNoticeForMs } from '../recipient/recipient-notice.rules.js';
 import { RecipientNoticeService } from '../recipient/recipient-notice.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 
-/** This domain's own part of the personal data: profile, addresses and what was agreed to. */
+/** Personal data of this domain: profile, addresses and consents. */
 @Injectable()
 export class AccountDataService implements OnModuleInit {
   constructor(
@@ -57,7 +57,7 @@ export class AccountDataService implements OnModuleInit {
     });
   }
 
-  /** The row stays, so that what must be kept can go on naming it; consents stay with it, they name nobody. */
+  /** The row stays, because records that must be kept refer to it. Consents stay too; they identify nobody. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     await this.notices.tellOfDeletion(transaction, accountId);
     await transaction.accountRecipient.deleteMany({ where: { accountId } });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** One domain's part of what the shop knows of a person. */
+/** The personal data of one domain. */
 export interface PersonalData {
-  /** Its key in the export. */
+  /** Key in the export. */
   name: string;
-  /** All that the domain knows of the person, as JSON can say it. */
+  /** Returns the domain's data about the person as JSON. */
   export(accountId: string): Promise<unknown>;
-  /** Removes what is personal; what must be kept for other reasons is kept without the person. */
+  /** Erases personal data. Records that must be kept are kept without the person. */
   erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void>;
 }
 
-/** Every domain that keeps something of a person registers its part here, so that this one need not know them. */
+/** Registry of the domains that hold personal data, so that this domain does not depend on them. */
 @Injectable()
 export class PersonalDataService {
   readonly #parts = new Map<string, PersonalData>();
@@ -26,7 +26,7 @@ export class PersonalDataService {
     return Object.fromEntries(parts);
   }
 
-  /** One after another: they share the transaction. */
+  /** In sequence, because the domains share a transaction. */
   async erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     for (const part of this.#parts.values()) await part.erase(transaction, accountId);
   }

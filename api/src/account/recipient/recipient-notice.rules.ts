@@ -3,16 +3,16 @@ import { SWEEP_EVERY_MS } from '../../platform/retention/retention.service.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import type { Recipient } from './recipient.model.js';
 
-/** How long a notice waits to be told: no row is older than an hour, though one sweep may be missed. */
+/** How long a notice is retried. No row lives longer than an hour, even when a sweep is missed. */
 export const keepNoticeForMs = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
-/** What happened, and to which kind of recipient; to all of them where the account was deleted. */
+/** The change, and the kind of recipient that it concerns; all kinds when the account was deleted. */
 export interface RecipientEvent {
   change: RecipientChange;
   changedType: AuthType | null;
 }
 
-/** What an address is told, so that who did not ask for it can act. Which address came is said to nobody. */
+/** Text of the notice, which lets the owner react to a change that they did not make. It never names the new address. */
 export function noticeMessage({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
   const { subject, fact } = wordsOf(change, changedType ?? type);

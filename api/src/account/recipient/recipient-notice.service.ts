@@ -13,9 +13,9 @@ type Transaction = Prisma.TransactionClient;
 const NOTICE = 'recipient-notice';
 
 /**
- * Tells the addresses of an account that one was added or replaced, or that all are gone. What could go wrong: a thief who has put an address
- * of their own in the owner's place deletes the account before the owner's is told; so a notice stands by itself, and nothing but its
- * delivery, or its age, ends it.
+ * Notifies the addresses of an account when one is added or replaced, or when the account is deleted. A thief could replace the owner's
+ * address and delete the account before the notice is sent. A notice therefore does not depend on the account, and ends only with its
+ * delivery or its age.
  */
 @Injectable()
 export class RecipientNoticeService implements OnModuleInit {
@@ -33,13 +33,13 @@ export class RecipientNoticeService implements OnModuleInit {
     });
   }
 
-  /** Before the change: those that the account has until then are told of it. */
+  /** Call before the change: the current addresses are notified. */
   async tellOfNew(transaction: Transaction, accountId: string, changedType: AuthType): Promise<void> {
     const replaced = await transaction.accountRecipient.count({ where: { accountId, type: changedType } });
     await this.#tell(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
-  /** Before the deletion. */
+  /** Call before the deletion. */
   async tellOfDeletion(transaction: Transaction, accountId: string): Promise<void> {
     await this.#tell(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
   }

@@ -38,7 +38,7 @@ const attach = (accountId: string, recipient: Recipient) =>
   inTransaction((transaction) => api.app.get(RecipientService).attach(transaction, accountId, recipient));
 const erase = (accountId: string) => inTransaction((transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-/** Somebody who has these. */
+/** Creates a person with these recipients. */
 async function person(first: Recipient, second?: Recipient): Promise<string> {
   const { accountId } = await inTransaction((transaction) => api.app.get(AccountService).findOrCreate(transaction, first));
   if (second) await attach(accountId, second);
@@ -47,7 +47,7 @@ async function person(first: Recipient, second?: Recipient): Promise<string> {
 }
 
 const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0, 20_000);
-/** Known to have failed: the queue has it again, to be tried later. */
+/** Whether the job has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
 const textsTo = ({ address }: Recipient): string[] =>

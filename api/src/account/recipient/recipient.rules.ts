@@ -1,9 +1,9 @@
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 
-/** How long an address is remembered after another has taken its place: as long as its owner may ask what happened. */
+/** How long a replaced address is remembered, so that its owner can ask what happened. */
 export const keepReplacedForMs = 30 * DAY_MS;
 
-/** Said only to who has shown, by its code, that the address is theirs. */
+/** Shown only after the code proved that the address belongs to the person. */
 export const takenMessage = (type: AuthType): string =>
   type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот e-mail уже есть в\u00a0другом аккаунте.';

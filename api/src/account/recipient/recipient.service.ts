@@ -10,7 +10,7 @@ import { RecipientNoticeService } from './recipient-notice.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The phone and the e-mail of a person: one of each, and nobody else's. */
+/** The phone and the e-mail address of a person: one of each, owned by one account only. */
 @Injectable()
 export class RecipientService {
   constructor(
@@ -19,12 +19,12 @@ export class RecipientService {
     private readonly clock: Clock,
   ) {}
 
-  /** Until the transaction ends nobody else gives this address to anybody. */
+  /** Prevents others from attaching this address until the transaction ends. */
   async lock(transaction: Transaction, address: string): Promise<void> {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
   }
 
-  /** Until the transaction ends nobody else gives this person an address or takes one away; false where the account is deleted. */
+  /** Prevents changes of this person's addresses until the transaction ends. Returns false when the account has been deleted. */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
     const locked = await transaction.$executeRaw`
       SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
@@ -37,9 +37,9 @@ export class RecipientService {
   }
 
   /**
-   * Makes a confirmed address the person's own, in the place of the one of its type; those before it are told. What could go wrong: two people
-   * confirm the same address at once (its lock lets one of them see the other's); or one person confirms two phones at once (the account's
-   * row makes the second replace the first). Answers whether it is new to the person; the account is locked in any case.
+   * Attaches a confirmed address in place of the current one of its type, and notifies the earlier addresses. Two races are prevented: two
+   * people confirming the same address (the address lock), and one person confirming two phones (the account lock, so the second replaces
+   * the first). Returns whether the address is new to the person. The account is locked in any case.
    */
   async attach(transaction: Transaction, accountId: string, { type, address }: Recipient): Promise<boolean> {
     await this.lock(transaction, address);

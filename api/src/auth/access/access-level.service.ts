@@ -19,7 +19,7 @@ type Asked = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
 interface Wanted {
   userId: string;
   accessLevel: AccessLevel;
-  /** Who changes it. */
+  /** The administrator who makes the change. */
   by: string;
 }
 
@@ -33,7 +33,7 @@ export class AccessLevelService {
     private readonly keys: SecondFactorKeysService,
   ) {}
 
-  /** Sessions of the person have the new level within two seconds. */
+  /** Takes effect in the person's sessions within two seconds. */
   async change({ requestId, clientAddress }: Asked, { userId, accessLevel, by }: Wanted): Promise<AccessLevelChange> {
     if (!isId(userId)) throw nobody();
     const accountId = userId.toLowerCase();
@@ -52,7 +52,7 @@ export class AccessLevelService {
     return { user, otpauth };
   }
 
-  /** The address of a new second factor, for who has lost the one before; null for a customer, who needs none. */
+  /** Issues a new second factor to a person who lost theirs. Returns null for a customer, who needs none. */
   renewSecondFactor({ requestId, clientAddress }: Asked, { userId: accountId, by }: Pick<Wanted, 'userId' | 'by'>): Promise<string | null> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const locked = await lockAccessLevel(transaction, accountId);

@@ -37,20 +37,20 @@ interface Changed {
 const changedBy = async (answer: Response) => ((await answer.json()) as Changed).data.setAccessLevel;
 const raisedBy = async (answer: Response) => ((await answer.json()) as Raised).data.confirmSecondFactor;
 
-/** The authenticator app of whoever was given this address. */
+/** The authenticator app that was set up with this address. */
 function appOf(address: string | null): (stepsAhead?: number) => string {
   const totp = URI.parse(address ?? '') as TOTP;
   return (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30_000 });
 }
 
-/** Somebody of a level, whose session has not passed anything yet. */
+/** A person with a level whose session has not passed the second factor. */
 async function appointed(by: SignedIn, accessLevel: AccessLevel) {
   const person = await signIn(api);
   const { otpauth } = await changedBy(await set(by.tokens, person.accountId, accessLevel));
   return { ...person, code: appOf(otpauth), otpauth };
 }
 
-/** An admin whose session has passed its second factor. */
+/** An administrator whose session has passed the second factor. */
 async function admin(): Promise<SignedIn> {
   const person = await signIn(api, { accessLevel: 'ADMIN' });
   await api.db.session.update({ where: { id: person.sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });

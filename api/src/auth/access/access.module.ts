@@ -7,7 +7,7 @@ import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
-/** Access levels, and the second factor that guards them. */
+/** Access levels and the second factor that protects them. */
 @Module({
   imports: [AccountModule, SecurityLogModule, SessionModule],
   providers: [AccessLevelResolver, AccessLevelService, SecondFactorKeysService, SecondFactorService],

@@ -13,13 +13,13 @@ interface Change {
 
 export interface Changed {
   before: AccessLevel;
-  /** For a person who had no second factor and needs one now. */
+  /** Set for a person who had no second factor and now needs one. */
   otpauth: string | null;
 }
 
 /**
- * What a person may do from now on. Who becomes a customer loses the second factor too: if they are raised again, it is by a new one, and no
- * session has passed it. Nothing where there is no such person.
+ * Changes a person's level. A person who becomes a customer loses the second factor, so that raising them again takes a new one that no
+ * session has passed. Returns undefined when there is no such person.
  */
 export async function changeAccessLevel(transaction: Prisma.TransactionClient, change: Change): Promise<Changed | null> {
   const { accountId, accessLevel, keys, now } = change;

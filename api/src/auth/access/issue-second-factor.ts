@@ -9,8 +9,7 @@ interface NewFactor {
 }
 
 /**
- * Gives a person a new second factor and answers its address, which is never told again. Sessions that have passed the one before have
- * passed nothing any more.
+ * Issues a new second factor and returns its address, which is shown only once. Sessions that passed the earlier factor lose their level.
  */
 export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
   const secret = newSecret();

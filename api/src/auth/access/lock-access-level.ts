@@ -5,15 +5,14 @@ import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 
 interface LockedLevel {
   level: AccessLevel;
-  /** Without this person the shop would have no admin. */
+  /** Whether the shop would have no administrator without this person. */
   isLastAdmin: boolean;
 }
 
 /**
- * The level of a person, which nobody else changes until the transaction ends. What could go wrong: two admins who lose the level at once, be
- * it that each takes it from the other or that they delete their accounts, would each find the other one left, and the shop would have none;
- * so whoever takes a level away first locks all admins, in one order, and then the person, who may have become one since. Nothing where there
- * is no such person.
+ * Locks a person's level until the transaction ends. Two administrators who lose the level at the same time would each see the other one
+ * left. Every loss of a level therefore locks all administrators in one order first, and then the person, who may have become one
+ * meanwhile. Returns undefined when there is no such person.
  */
 export async function lockAccessLevel(transaction: Prisma.TransactionClient, accountId: string): Promise<LockedLevel | null> {
   const admins = await transaction.$queryRaw<{ id: string }[]>`

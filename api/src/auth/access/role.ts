@@ -25,7 +25,7 @@ const usage = `Usage:
   renew <e-mail or phone>   a new second factor, where the one before is lost
   list   everybody above CUSTOMER`;
 
-/** Who and why, in the security log. */
+/** Author recorded in the security log. */
 const BY = { requestId: 'command-line', clientAddress: '127.0.0.1' };
 
 const print = (line: string): void => {

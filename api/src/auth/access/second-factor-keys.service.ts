@@ -7,8 +7,8 @@ import { HOUR_MS } from '../../platform/time/durations.js';
 import { seal, unseal } from './second-factor.rules.js';
 
 /**
- * Keeps second factors under the current key, so that the one before can be taken away: at the start, and every hour, because a process that
- * has not been given the new secret yet may still seal one under the old, or turn back what was sealed under the new.
+ * Seals second factors under the current key again, so that the previous key can be removed. Runs at start and every hour, because a
+ * process that does not have the new secret yet may still seal one under the old key.
  */
 @Injectable()
 export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutdown {
@@ -23,7 +23,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     this.ring = keyRing(config, 'second factor');
   }
 
-  /** A start must not fail of it: as long as the old key is known, nothing is lost. */
+  /** A failure must not stop the start: nothing is lost while the old key is known. */
   async onModuleInit(): Promise<void> {
     const turn = () =>
       this.sealAnew().catch((err: unknown) => this.logger.error({ err }, 'second factors are still sealed under an old key'));

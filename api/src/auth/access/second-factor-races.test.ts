@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 let numbers = 0;
 
-/** Somebody of the staff who is signed in, with an authenticator app and a code to delete the account by. */
+/** A signed-in staff member with an authenticator app and a code to delete the account. */
 async function staff() {
   const own = `staff-${++numbers}@example.com`;
   const visitor = new Visitor(api, { address: `203.0.113.${numbers}`, isBrowser: true });

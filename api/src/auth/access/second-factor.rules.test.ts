@@ -5,7 +5,7 @@ import { otpauthAddress, seal, stepOf, unseal } from './second-factor.rules.js';
 
 const ACCOUNT = '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e';
 const keys = keyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.repeat(32)] }, 'test');
-// Fixed: codes of a random one may be the same a minute later.
+// Fixed, because codes of a random secret may repeat a minute later.
 const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
 
 describe('a sealed secret', () => {

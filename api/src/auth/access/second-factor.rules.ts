@@ -17,7 +17,7 @@ export interface Sealed {
 
 export const newSecret = (): Uint8Array => randomBytes(20);
 
-/** Hides a secret from who has the database alone; it opens only for the account it was sealed for. */
+/** Encrypts a secret, so that a copy of the database does not reveal it. It opens only for the account that it was sealed for. */
 export function seal({ id, bytes }: Key, secret: Uint8Array, accountId: string): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(accountId));
@@ -25,7 +25,7 @@ export function seal({ id, bytes }: Key, secret: Uint8Array, accountId: string):
   return { keyId: id, sealed: new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body])) };
 }
 
-/** Throws where the key is none of ours any more, or the row was changed by somebody. */
+/** Throws when the key is unknown or the row was tampered with. */
 export function unseal({ all }: KeyRing, { keyId, sealed }: Sealed, accountId: string): Uint8Array<ArrayBuffer> {
   const key = all.find(({ id }) => id === keyId);
   if (!key) throw new Error('A second factor is sealed under a key that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS gives');
@@ -38,13 +38,15 @@ export function unseal({ all }: KeyRing, { keyId, sealed }: Sealed, accountId: s
 const totpOf = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: secret.buffer }) });
 
-/** What an authenticator app takes, as a link or in a QR code. */
+/** Address for an authenticator app, as a link or a QR code. */
 export const otpauthAddress = (secret: Uint8Array, label: string): string => totpOf(new Uint8Array(secret), label).toString();
 
-/** Which half minute a code is of, the present one or its neighbours; null where it is of none of them. Apps show it with a gap. */
+/**
+ * Returns the 30-second step that a code belongs to, the current one or a neighbour, or null. Spaces are ignored, because apps show them.
+ */
 export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = typedText(code).replace(/\s/g, '');
-  // Of anything else the library's comparison throws.
+  // The library's comparison throws for anything else.
   if (!CODE.test(token)) return null;
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;

@@ -27,7 +27,7 @@ interface Factor extends Sealed {
   usedStep: number;
 }
 
-/** Three of a million codes are right at a time: with these tries one in 33,000 days is lucky. */
+/** Three of a million codes are valid at a time, so guessing within these limits succeeds once in 33,000 days. */
 const WRONG_TRIES = [
   { windowMs: HOUR_MS, most: 5 },
   { windowMs: DAY_MS, most: 10 },
@@ -45,10 +45,10 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Gives the session the full level of its person, and new tokens with it. What could go wrong: many codes tried at once would each find
-   * a try left, and one code seen over a shoulder would open a second session; so tries of a person stand in line behind the row of the
-   * factor, each is written before its code is looked at, and a half minute counts once. A wrong one is committed, though it is refused.
-   * The deletion of the account, and who takes the level away, hold sessions and want the factor; so that all of them lock the account first.
+   * Gives the session its person's full level and new tokens. Parallel tries must not share one remaining try, and an observed code must
+   * not open a second session: tries wait for the row of the factor, each is recorded before its code is compared, and a step is accepted
+   * once. A wrong try is committed although it is refused. The account is locked first, as in deletion and in the loss of a level, which
+   * lock sessions before the factor.
    */
   async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
     const told = { accountId, sessionId, clientAddress };
@@ -73,7 +73,7 @@ export class SecondFactorService {
     return tokens;
   }
 
-  /** What the session was given before may be in wrong hands: only the tokens that are made here have the level, and their successors. */
+  /** Earlier tokens may have leaked, so only the tokens made here, and their successors, carry the level. */
   async #raise(transaction: Transaction, sessionId: string): Promise<AuthData> {
     const [session] = await transaction.$queryRaw<RotatedSession[]>`
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1

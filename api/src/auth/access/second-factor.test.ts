@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** An admin with an authenticator app, whose session has not passed anything yet. */
+/** An administrator with an authenticator app whose session has not passed the second factor. */
 async function admin() {
   const person = await signIn(api);
   const context = { requestId: 'test-of-factors', clientAddress: '203.0.113.7' };
@@ -51,7 +51,7 @@ const raise = async (by: AuthData, code: string) =>
 const refresh = ({ refreshToken }: AuthData) => api.post({ query: REFRESH, variables: { dto: { refreshToken } } });
 const answerToAdmin = async (tokens: AuthData, on: TestApi = api) => refusalOf(await on.post(FOR_ADMINS, bearer(tokens)));
 
-/** Does it as if so much later. */
+/** Runs the work with the clock moved forward. */
 async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
   aheadMs += ms;
   try {

@@ -5,24 +5,24 @@ import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.j
 import { DAY_SECONDS } from '../../platform/time/durations.js';
 
 const BROWSER = 'browser';
-/** As long as browsers keep anything; counted anew with every code that is asked for. */
+/** The longest life that browsers allow. Each request for a code renews it. */
 export const BROWSER_SECONDS = 400 * DAY_SECONDS;
 const ID = /^[\w-]{43}$/;
 
 type Context = Pick<GraphqlContext, 'req' | 'reply'>;
 
-/** A random id by which a browser is known again: codes are bound to it, and who has signed in from it before is no stranger. */
+/** A random id that recognises a browser. Codes are bound to it, and a browser that has signed in before counts as known. */
 @Injectable()
 export class BrowserCookieService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Null where no page of the shop asks, or its browser has none yet. */
+  /** Returns null for a client that is no page of the shop, and for a browser without the cookie. */
   idOf({ req }: Context): string | null {
     const id = this.cookies.read(req, BROWSER);
     return id !== null && ID.test(id) ? id : null;
   }
 
-  /** The browser's id, which it keeps from now on for as long as browsers keep anything. Null where no page of the shop asks. */
+  /** Returns the browser's id and sets or renews its cookie. Returns null for a client that is no page of the shop. */
   give(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.idOf(context) ?? randomBytes(32).toString('base64url');

@@ -3,7 +3,7 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 import { KnownBrowserService } from './known-browser.service.js';
 import { Pseudonyms } from './pseudonyms.js';
 
-/** The browsers that people sign in from, and the pseudonyms that limits count them by. */
+/** Browsers that people sign in from, and the pseudonyms by which limits count them. */
 @Module({
   providers: [BrowserCookieService, KnownBrowserService, Pseudonyms],
   exports: [BrowserCookieService, KnownBrowserService, Pseudonyms],

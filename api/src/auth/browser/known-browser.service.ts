@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
 
-/** Browsers that have signed in to an account before: what strangers do to it is not counted against them. */
+/** Browsers that have signed in to an account before. Strangers' tries are not counted against them. */
 @Injectable()
 export class KnownBrowserService {
   constructor(
@@ -13,7 +13,7 @@ export class KnownBrowserService {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  /** Asks even where the answer is clear, so that it takes as long. */
+  /** Queries even when the answer is known, so that the time reveals nothing. */
   async isKnown(accountId: string | null, browser: Bytes | null): Promise<boolean> {
     const found = await this.prisma.rows`
       SELECT FROM known_browser WHERE account_id = ${accountId}::uuid AND browser_hash = ${browser && Buffer.from(browser)}::bytea`;
@@ -29,7 +29,7 @@ export class KnownBrowserService {
     });
   }
 
-  /** From here on all but the asking browser are strangers. Like every sign-in it takes its rows before sessions. */
+  /** Forgets every known browser but the current one. Takes its locks before those of sessions, like every sign-in. */
   async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: AskingContext): Promise<void> {
     const { browser } = this.pseudonyms.asker(context);
     await transaction.knownBrowser.deleteMany({ where: { accountId, ...(browser && { browserHash: { not: browser } }) } });

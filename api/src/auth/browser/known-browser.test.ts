@@ -19,7 +19,7 @@ let numbers = 0;
 const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
 const newBrowser = () => new Visitor(api, { address: `203.0.113.${++numbers}`, isBrowser: true });
 
-/** Two browsers that are signed in to one account: its person's, and one that has stolen a code. */
+/** Two browsers signed in to one account: the owner's, and one that used a stolen code. */
 async function twoBrowsers() {
   const [phone, mine, theirs] = [newPhone(), newBrowser(), newBrowser()];
   await theirs.signIn(phone);
@@ -29,7 +29,7 @@ async function twoBrowsers() {
   return { phone, mine, theirs };
 }
 
-/** Whether what strangers do stands in the browser's way. */
+/** Whether strangers' tries block this browser. */
 async function isStranger(browser: Visitor, phone: string): Promise<boolean> {
   clock.pass(HOUR_MS);
   await newBrowser().send(phone);

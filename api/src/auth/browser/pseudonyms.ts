@@ -5,10 +5,10 @@ import { limitedAddress } from '../../platform/http/client-address.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 
-/** As the database takes bytes. */
+/** The byte type that the database client accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Who asks, as far as limits have to know. */
+/** The client, as far as limits distinguish clients. */
 export interface Asker {
   requestId: string;
   client: Bytes;
@@ -17,7 +17,7 @@ export interface Asker {
 
 export type AskingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
 
-/** What limits count by: keyed hashes, so that their tables tell nobody's address, phone or e-mail. */
+/** Keyed hashes by which limits count, so that their tables contain no address, phone or e-mail. */
 @Injectable()
 export class Pseudonyms {
   readonly #key: Buffer;

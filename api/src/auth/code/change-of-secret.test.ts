@@ -8,7 +8,7 @@ const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 
-/** The processes of a shop while its secret is changed: each knows what the procedure has told it so far. */
+/** Stages of the rotation. Each process knows what it has been told so far. */
 type Stage = 'before' | 'warned' | 'turned' | 'after';
 let apis: Record<Stage, TestApi>;
 let clock: ReturnType<typeof moveClock>;

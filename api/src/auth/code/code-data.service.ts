@@ -7,13 +7,13 @@ import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 
-/** No limit looks further back. */
+/** No limit looks back further. */
 const GUESSES_KEPT_MS = 31 * DAY_MS;
 const CHALLENGES_KEPT_MS = 2 * DAY_MS;
-/** Then the browser has lost its cookie too. */
+/** The browser's cookie has expired by then. */
 const BROWSERS_KEPT_MS = BROWSER_SECONDS * SECOND_MS;
 
-/** How long what codes leave behind is kept, and what of it is a person's. */
+/** Retention of what codes leave behind, and the personal data in it. */
 @Injectable()
 export class CodeDataService implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class CodeDataService implements OnModuleInit {
       export: async (accountId) => ({ knownBrowsers: await this.#browsersOf(accountId) }),
       erase: async (transaction, accountId) => {
         await this.knownBrowsers.forgetAll(transaction, accountId);
-        // Limits go on counting by hash, or deleting an account would reset them.
+        // Hashes stay, because deleting an account must not reset its limits.
         await transaction.authChallenge.updateMany({ where: { accountId }, data: { address: null } });
       },
     });
@@ -43,7 +43,7 @@ export class CodeDataService implements OnModuleInit {
       name: 'codes',
       sweep: ({ authChallenge }, now, limit) => authChallenge.deleteMany({ where: { createdAt: before(now, CHALLENGES_KEPT_MS) }, limit }),
     });
-    // Nothing can be sent to them any more.
+    // No message can be sent to these recipients any more.
     this.retention.register({
       name: 'addresses of codes',
       sweep: ({ authChallenge }, now, limit) =>

@@ -7,7 +7,7 @@ interface Keyed {
   keyId: string;
 }
 
-/** The only one who can tell a challenge's code: by the key of its row, as another process may have a newer one, or an older one. */
+/** Derives the code of a challenge. Each row names its key, because another process may already use a newer or still use an older one. */
 @Injectable()
 export class CodeKey {
   readonly #keys: KeyRing;
@@ -16,12 +16,12 @@ export class CodeKey {
     this.#keys = keyRing(config, 'codes');
   }
 
-  /** Names the key of challenges that are made now. */
+  /** Id of the key for new challenges. */
   get currentId(): string {
     return this.#keys.current.id;
   }
 
-  /** Whether the code can be told. */
+  /** Whether the challenge's key is known. */
   knows(challenge: Keyed): boolean {
     return this.#keyOf(challenge) !== undefined;
   }

@@ -7,7 +7,7 @@ import type { CodeLimits, Limit } from '../code-limits/code-limits.js';
 type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;
 
-/** Whose codes and guesses are counted together: one recipient, or all of one account's; browsers that the account knows apart from others. */
+/** The scope of a count: one recipient, or all recipients of one account. Known browsers are counted apart from others. */
 export interface Counted {
   recipient: Bytes;
   accountId: string | null;
@@ -27,11 +27,11 @@ const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
 
 const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
-/** The time of the one that, while it is within the limit, leaves room for no more. */
+/** Time of the entry that fills the limit while it lies within the window. */
 const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 
-/** In one order, so that nobody waits for who waits for them: the whole shop is the last, and held the shortest. */
+/** Locks in one order to prevent deadlocks. The lock of the whole shop is last, so it is held the shortest. */
 export async function lock(transaction: Transaction, names: readonly string[]): Promise<void> {
   const keys = names.map((name) => `code:${name}`).sort();
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${keys}::text[]) AS name`;
@@ -44,17 +44,17 @@ export const locksOf = ({ recipient, accountId, client }: Counted & { client: By
 ];
 
 export interface SendState {
-  /** To the recipient in the last day, the newest first. */
+  /** Sends to the recipient within a day, newest first. */
   sends: Date[];
-  /** When those that could still be answered end, the soonest first. */
+  /** Expiry times of live challenges, soonest first. */
   live: Date[];
   clientFullSince: Date | null;
   fingerprintFullSince: Date | null;
-  /** Text messages of the last hour, where one is wanted: all of them, and those that went out for strangers. */
+  /** Text messages of the last hour when one is requested: all of them, and those for strangers. */
   texts: number;
   strangersTexts: number;
   textsFullSince: Date | null;
-  /** Where it is a stranger who wants one. */
+  /** Set when a stranger requests a text message. */
   strangersTextsFullSince: Date | null;
 }
 
@@ -67,7 +67,7 @@ interface SendAsked {
   now: Date;
 }
 
-/** Whatever decides whether a code may be sent, in one statement that is the same for all. */
+/** Reads all that decides whether a code may be sent, in one statement that is the same for every recipient. */
 export const readSendState = (db: Reader, asked: SendAsked): Promise<SendState> => readOne(db, sendStatement(asked));
 
 function sendStatement({ counted, client, fingerprint, type, limits, now }: SendAsked): Prisma.Sql {
@@ -91,10 +91,10 @@ function sendStatement({ counted, client, fingerprint, type, limits, now }: Send
 }
 
 export interface GuessState {
-  /** Wrong tries of 4-digit codes within the longest of their limits, the newest first. */
+  /** Wrong 4-digit tries within the longest limit, newest first. */
   short: Date[];
   long: Date[];
-  /** When those codes end that were sent and not tried yet: until then each has one try that nobody else can use up. */
+  /** Expiry times of sent 4-digit codes without a try. Each reserves one try for its owner until then. */
   shortPromised: Date[];
   longPromised: Date[];
   breakerOpenUntil: Date | null;
@@ -105,13 +105,13 @@ export interface GuessState {
 interface GuessAsked {
   counted: Counted;
   client: Bytes;
-  /** The challenge that is being tried: its own promise does not stand in its way. */
+  /** The challenge being tried, whose own reservation does not count. */
   challengeId: string | null;
   limits: CodeLimits;
   now: Date;
 }
 
-/** Whatever decides how long a code has to be, and whether it may be guessed. */
+/** Reads all that decides on the length of a code and whether it may be guessed. */
 export const readGuessState = (db: Reader, asked: GuessAsked): Promise<GuessState> => readOne(db, guessStatement(asked));
 
 function guessStatement({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {

@@ -19,14 +19,14 @@ import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
 
-/** A code as it was typed, and where it was sent. */
+/** A typed code and the recipient that it was sent to. */
 export interface Given {
   recipient: Recipient;
   code: string;
   challenge?: string | null;
 }
 
-/** That whoever asks can read what is sent to the recipient. It is good for one `use`. */
+/** Proof that the client can read the recipient's messages. Valid for one `use`. */
 export interface Proof {
   recipient: Recipient;
   challengeId: string;
@@ -35,9 +35,8 @@ export interface Proof {
 }
 
 /**
- * Checks codes. What could go wrong: many tries at once would all be compared before any is counted (each is counted under the locks of its
- * recipient, account and client, and committed, before it is compared); a right code is used twice at once (the row of its challenge lets one
- * through); the process dies between counting and comparing (then one try is lost, and nobody has learnt anything).
+ * Checks codes. Parallel tries are counted under the locks of recipient, account and client, and committed, before any is compared. A right
+ * code is accepted once, by the row of its challenge. A crash between counting and comparing costs one try and reveals nothing.
  */
 @Injectable()
 export class CodeService {
@@ -55,7 +54,7 @@ export class CodeService {
     private readonly refusals: RefusalLogService,
   ) {}
 
-  /** Refuses a code that is not right, and says no more than that to who has no challenge of their own. */
+  /** Refuses a wrong code. A client without a challenge of its own learns nothing more. */
   async check(context: AskingContext, given: Given): Promise<Proof> {
     const { recipient } = given;
     if (!this.#checks.take(context.req)) {
@@ -73,14 +72,14 @@ export class CodeService {
     }
   }
 
-  /** Spends the proof; in the transaction of what it is spent on. */
+  /** Spends the proof, in the transaction that it authorises. */
   async use(transaction: Prisma.TransactionClient, { challengeId, guessId }: Proof): Promise<void> {
     const used = await transaction.authChallenge.updateMany({
       where: { id: challengeId, usedAt: null },
       data: { usedAt: this.clock.now() },
     });
     if (used.count === 0) throw codeExpired();
-    // It was counted before it was known to be right.
+    // The try was counted before it was known to be right.
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
@@ -88,7 +87,7 @@ export class CodeService {
     const typed = typedCode(code);
     if (typed === undefined) throw wrongCode();
     const asker = this.pseudonyms.asker(context);
-    // A page of the shop whose browser has lost its cookie has no code, whoever else has one.
+    // A page of the shop whose browser lost its cookie has no challenge, even if others have one.
     if (isBrowser(context.req) && asker.browser === null && !challengeId) throw codeExpired();
     const challenge = await this.#challengeOf(asker, recipient, challengeId ?? null);
     if (typed.length !== challenge.codeLength) throw wrongCode();
@@ -105,7 +104,10 @@ export class CodeService {
     throw tooMany(evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES, { now: this.clock.now(), until: evaluation.until }, reply);
   }
 
-  /** The one that was named, or the newest of the asking browser, or of nobody in particular: that last one is a secret until it is guessed. */
+  /**
+   * The named challenge, otherwise the browser's newest, otherwise the newest that is bound to no browser, which is still protected by its
+   * code.
+   */
   async #challengeOf(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.recipient(recipient.address);
     if (id !== null && !isId(id)) throw codeExpired();

@@ -4,7 +4,7 @@ import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeKey } from './code-key.js';
 
-/** Limits on requests, which count real time, are out of the way of tests that move it. */
+/** Request limits count real time, so they are lifted in tests that move the clock. */
 export const UNHURRIED = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', MUTATIONS_PER_MINUTE: '1000000' };
 
 /** Replaces limits of codes that a test could otherwise only reach by hundreds of requests, or by waiting. */
@@ -12,7 +12,7 @@ export const setCodeLimits = ({ app }: TestApi, limits: Partial<CodeLimits>): vo
   Object.assign(app.get<CodeLimits>(CODE_LIMITS), limits);
 };
 
-/** Stops the APIs' clocks, and answers the hand that moves them. */
+/** Freezes the clocks of the APIs and returns a control that moves them. */
 export function moveClock(...apis: TestApi[]) {
   let now = Date.parse('2026-11-20T12:00:00Z');
   for (const { app } of apis) app.get(Clock).now = () => new Date(now);
@@ -36,17 +36,17 @@ export interface SignedIn {
   authData: { accessToken: string } | null;
 }
 
-/** What was answered: the data, or the refusal. */
+/** The data of an answer, or its refusal. */
 export type Outcome<Data> = { data: Data; refused?: undefined } | { refused: string; message: string; details: Record<string, unknown> };
 
 interface Where {
-  /** Comes from this address. */
+  /** Client address of the request. */
   address?: string;
   isBrowser?: boolean;
   headers?: Record<string, string>;
 }
 
-/** Somebody who asks from one place: a browser of the shop with its cookies, or some other client. */
+/** A client: a browser of the shop with its cookies, or another program. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -75,14 +75,14 @@ export class Visitor {
     return this.ask(query, { emailOrPhone, code, ...more });
   }
 
-  /** Has a code sent, and reads it as the owner of the recipient does. */
+  /** Requests a code and reads it as the owner of the recipient would. */
   async codeTo(recipient: string): Promise<string> {
     const sent = await this.send(recipient);
     if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
     return codeSentTo(this.api, recipient, sent.data.challenge);
   }
 
-  /** Signs in by a code; answers whose account it is. */
+  /** Signs in by a code and returns the account's id. */
   async signIn(recipient: string): Promise<string> {
     const entered = await this.authenticate(recipient, await this.codeTo(recipient), { consent: true });
     if (entered.refused !== undefined) throw new Error(`${entered.refused}: ${entered.message}`);
@@ -114,7 +114,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same, where another process answers. */
+  /** The same visitor at another process. */
   at(api: TestApi): Visitor {
     const same = new Visitor(api, this.where);
     for (const [name, value] of this.#cookies) same.#cookies.set(name, value);
@@ -131,7 +131,7 @@ export class Visitor {
   }
 }
 
-/** The code that was sent last to the address, as its owner reads it; or of the challenge that is named. */
+/** The latest code sent to the address, or the code of the given challenge. */
 export async function codeSentTo(api: TestApi, address: string, challenge?: string | null): Promise<string> {
   const sent = await api.db.authChallenge.findFirstOrThrow({
     where: challenge ? { id: challenge } : { address },
@@ -140,5 +140,5 @@ export async function codeSentTo(api: TestApi, address: string, challenge?: stri
   return api.app.get(CodeKey).codeOf(sent);
 }
 
-/** One that is not right. */
+/** A wrong code. */
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');

@@ -9,21 +9,21 @@ import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { SecurityLogPage } from './security-event.model.js';
 
-/** What happened. What is personal goes in as it is and is kept masked. */
+/** An event to record. Personal values are passed in clear and stored masked. */
 export interface SecurityRecord {
   event: SecurityEventKind;
   accountId?: string | null;
   sessionId?: string;
-  /** A phone or e-mail; its keyed hash is kept. */
+  /** Phone or e-mail; only its keyed hash is stored. */
   recipient?: string;
-  /** The network it lies in is kept. */
+  /** Only its network is stored. */
   clientAddress?: string;
   device?: string;
-  /** Nothing personal: it is kept as it is. */
+  /** Stored as is, so it must contain no personal data. */
   details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What happens at the doors: sign-ins, refusals, sessions that were killed, levels that were changed. */
+/** Log of sign-ins, refusals, revoked sessions and changed levels. */
 @Injectable()
 export class SecurityLogService {
   readonly #key: Buffer;
@@ -37,7 +37,7 @@ export class SecurityLogService {
     this.#key = keyFor(config.PSEUDONYM_SECRET, 'security log');
   }
 
-  /** In the transaction of what it tells of, where there is one: neither is there without the other. */
+  /** Records the event in the transaction that causes it, if there is one, so that neither exists without the other. */
   async record(transaction: Prisma.TransactionClient | null, record: SecurityRecord): Promise<void> {
     const { event, accountId, sessionId, recipient, clientAddress, device, details } = record;
     this.metrics.securityEvents.inc({ event });
@@ -56,7 +56,7 @@ export class SecurityLogService {
     });
   }
 
-  /** Newest first; of one person, or of everybody. */
+  /** Newest first, for one person or for all. */
   async page(page: Page, accountId?: string): Promise<SecurityLogPage> {
     const where = accountId === undefined ? {} : { accountId };
     const [rows, totalItems] = await Promise.all([

@@ -6,10 +6,10 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CodeKey } from '../code/code-key.js';
 
-/** Kind of the message; its id is the challenge's. */
+/** Kind of message; its id is the challenge's id. */
 export const CODE_MESSAGE = 'code';
 
-/** Makes the message of a code at the moment it is sent. The code stands first, where phones and previews show it. */
+/** Composes the message of a code when it is sent. The code comes first, where notifications and previews show it. */
 @Injectable()
 export class CodeMessageService implements OnModuleInit {
   readonly #host: string;
@@ -32,12 +32,12 @@ export class CodeMessageService implements OnModuleInit {
     const challenge = await this.prisma.client.authChallenge.findUnique({ where: { id } });
     if (!challenge || challenge.usedAt) return 'UNWANTED';
     if (challenge.expiresAt <= this.clock.now()) return 'EXPIRED';
-    // A person who has deleted the account waits for no code.
+    // The account was deleted, so the code is no longer needed.
     if (!challenge.address) return 'UNWANTED';
     const { type, address } = challenge;
     const code = this.codes.codeOf(challenge);
     const text = `${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet. Никому его не\u00a0сообщайте.`;
-    // The last line lets a browser offer the code on the pages of this shop and on no others.
+    // The last line restricts autofill of the code to the pages of this shop.
     if (type === 'PHONE') return { type, address, text: `${text}\n\n@${this.#host} #${code}` };
     const advice = 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.';
     return { type, address, subject: `${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet`, text: `${text}\n\n${advice}\n` };

@@ -13,7 +13,7 @@ interface CodeForm extends Form {
   clientFp?: string | null;
 }
 
-/** What a form asks for, by GraphQL or REST: refused where a program has filled it in or the address is none, before anything is sent or counted. */
+/** A request for a code, by GraphQL or REST. Requests of bots and invalid addresses are refused before anything is sent or counted. */
 @Injectable()
 export class CodeRequestService {
   constructor(

@@ -31,7 +31,7 @@ interface Wanted {
   fingerprint: Bytes | null;
 }
 
-/** Raised inside the transaction, so that nothing of a refused send is kept. */
+/** Thrown inside the transaction, so that a refused send leaves nothing behind. */
 class NotBefore extends Error {
   constructor(
     readonly until: Date,
@@ -45,10 +45,9 @@ const TOO_OFTEN = 'Коды запрашивают слишком часто.';
 const TEXTS_SPENT = 'За\u00a0последний час отправлено слишком много СМС.';
 
 /**
- * Sends codes. A recipient that has an account and one that has none go the same way, statement by statement, so that neither the answer nor
- * its time tells them apart. What could go wrong: many sends to one recipient at once, here and in other processes, would each find room (they
- * hold the recipient's lock while they look and write, and look again under it); the process dies before the code is sent (the job is written
- * with the challenge, and makes the code from its id); the counters cannot be read (then the send fails, as there is nothing else to count in).
+ * Sends codes. Recipients with and without an account take the same path, statement by statement, so that neither the answer nor its time
+ * reveals an account. Parallel sends to one recipient hold its lock while they check the limits and write. The job is written with the
+ * challenge and derives the code from its id, so a crash before sending loses nothing. When counters cannot be read, the send fails.
  */
 @Injectable()
 export class CodeSendingService {
@@ -166,7 +165,7 @@ export class CodeSendingService {
   async #write(transaction: Prisma.TransactionClient, wanted: Wanted, codeLength: CodeLength): Promise<string> {
     const { recipient, counted, client, browser, fingerprint } = wanted;
     const createdAt = this.clock.now();
-    // Not in the order of time: whoever knows one id must not be able to tell the next.
+    // A random id, because a known id must not reveal the next one.
     const id = randomUUID();
     await transaction.authChallenge.create({
       data: {

@@ -8,16 +8,16 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
-// Cyrillic letters that look like Latin ones: a name of nothing else is meant to be taken for another.
+// Cyrillic letters that look like Latin ones. A name made only of these imitates another name.
 const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
 
 /**
- * One mailbox, however it is spelt, is one address in lower case with its domain as the network knows it; undefined where the text is no
- * address, or holds letters that look like others: who reads such an address does not see where the code goes.
+ * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address and for one with look-alike
+ * letters, whose reader could not tell where the code goes.
  */
 export function emailOf(text: string): string | undefined {
   const spelt = typedText(text).toLowerCase();
-  // A domain is never shorter in the network's own letters, and takes long to write in them where it is long.
+  // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
   if (spelt.length > LONGEST_ADDRESS) return undefined;
   const at = spelt.lastIndexOf('@');
   const [local, domain] = [spelt.slice(0, at), domainToASCII(spelt.slice(at + 1))];

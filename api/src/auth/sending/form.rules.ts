@@ -1,7 +1,7 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { sendingFailed } from '../code-limits/refusals.rules.js';
 
-/** Nobody fills in a form faster. */
+/** People do not fill in a form faster. */
 const QUICKEST_MS = 2_000;
 
 export interface Form {

@@ -27,12 +27,12 @@ beforeAll(async () => {
   setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ most: ENOUGH, withinMs })) });
   const clock = moveClock(api);
   for (let index = 0; index < ALL; index += 1) {
-    // Somebody who may do more than others is nobody special either.
+    // Staff accounts must not stand out either.
     const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
     await buildRecipient(api.db, { accountId, address: numberOf(index, true) });
   }
   for (let index = 0; index < ALL; index += 1) {
-    // One after the other in turns, so that whatever else the machine does falls on both alike.
+    // Alternates, so that other load on the machine affects both kinds alike.
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) await look(index, isKnown);
     clock.pass(2_000);
   }
@@ -41,7 +41,7 @@ afterAll(() => api.close());
 
 const numberOf = (index: number, isKnown: boolean) => `+79${isKnown ? 16 : 26}${String(index).padStart(7, '0')}`;
 
-/** Asks for a code and gives a wrong one, as whoever wants to know might. */
+/** Requests a code and submits a wrong one, as an attacker would. */
 async function look(index: number, isKnown: boolean): Promise<void> {
   const visitor = new Visitor(api, { address: `203.${Number(isKnown)}.${index >> 8}.${index & 255}` });
   const recipient = numberOf(index, isKnown);
@@ -57,7 +57,7 @@ async function look(index: number, isKnown: boolean): Promise<void> {
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How far a median of what is nothing but chance may lie from nothing: four standard errors, which one run in 16,000 exceeds. */
+/** Four standard errors of the median, which chance exceeds in one of 16,000 runs. */
 function noiseOf(values: number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
@@ -81,7 +81,7 @@ describe.each(['send', 'guess'] as const)('what whoever asks sees of a recipient
 
   it('takes as long', () => {
     const measured = ofStep().slice(2 * WARM_UP);
-    // Of four in a row each kind was the first once: who comes second finds the processor warm.
+    // Each kind goes first equally often, because the second request finds warm caches.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isKnown, ms }) => sum + (isKnown ? ms : -ms) / 2, 0),
     );

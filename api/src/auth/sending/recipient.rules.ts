@@ -5,19 +5,19 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { typedText } from '../../platform/input/typed-text.rules.js';
 import { emailOf } from './email.rules.js';
 
-// Longer than any spelling of a number, and quick to look through.
+// Longer than any notation of a number, and quick to scan.
 const LONGEST_PHONE = 40;
 const SPELLING_OF_A_PHONE = /^\+?[\d\s().-]+$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** One phone, however it is spelt, is one E.164 number: national spellings are Russian ones, other countries need their +. */
+/** Normalises a phone number to E.164. National notation is read as Russian; other countries need a plus. */
 export function phoneRecipient(text: string): Recipient {
   const spelt = typedText(text).replace(DASHES, '-').trim();
   const looksRight = spelt.length <= LONGEST_PHONE && SPELLING_OF_A_PHONE.test(spelt);
   const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
   if (!phone?.isValid()) throw refusal('Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.', 'phone');
   const type = phone.getType();
-  // A text message to a landline is lost, and one to a paid number earns somebody money.
+  // A landline loses the message, and a premium number charges for it.
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') {
     throw refusal('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
   }
@@ -31,7 +31,7 @@ export function emailRecipient(text: string): Recipient {
   return { type: 'EMAIL', address };
 }
 
-/** What stands in the one field of a sign-in form. */
+/** Reads the single field of a sign-in form as an e-mail address or a phone number. */
 export const recipientOf = (emailOrPhone: string): Recipient =>
   typedText(emailOrPhone).includes('@') ? emailRecipient(emailOrPhone) : phoneRecipient(emailOrPhone);
 

@@ -16,7 +16,7 @@ const bodySchema = z.object({
   clientFp: z.string().nullish(),
 });
 
-/** The mutation `sendSmsCode` for who speaks no GraphQL: the same rules, the same limits. */
+/** The mutation `sendSmsCode` over REST, with the same rules and limits. */
 @Controller('api/send-sms')
 export class SendSmsController {
   constructor(

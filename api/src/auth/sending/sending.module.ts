@@ -11,7 +11,7 @@ import { CodeSendingService } from './code-sending.service.js';
 import { SendSmsController } from './send-sms.controller.js';
 import { SendingResolver } from './sending.resolver.js';
 
-/** Codes on their way to a phone or an e-mail address. */
+/** Sends codes to phones and e-mail addresses. */
 @Module({
   imports: [AccountModule, BrowserModule, CodeLimitsModule, CodeModule, MessageModule, SecurityLogModule],
   controllers: [SendSmsController],

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const LONGEST_READ = 512;
 const LONGEST_NAME = 40;
 
-/** A device as its owner would call it, from what it says of itself: «Chrome, Windows», «Safari, iPhone». */
+/** Names a device by its user agent: «Chrome, Windows», «Safari, iPhone». */
 export function deviceName(userAgent: string | undefined, isBrowser: boolean): string {
   const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, LONGEST_READ) || '-');
   const program = browser.name || (isBrowser ? 'Браузер' : 'Приложение');

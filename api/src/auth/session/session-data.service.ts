@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-/** What auth knows of a person, for its export and its deletion: sessions and the security log. Secrets are exported to nobody. */
+/** Personal data of auth: sessions and the security log. Secrets are never exported. */
 @Injectable()
 export class SessionDataService implements OnModuleInit {
   constructor(
@@ -14,7 +14,7 @@ export class SessionDataService implements OnModuleInit {
     this.personalData.register({
       name: 'sessions',
       export: (accountId) => this.#sessionsOf(accountId),
-      // Access tokens die with their session, within the two seconds that it is believed.
+      // Access tokens expire with their session, within the two seconds for which it is cached.
       erase: async (transaction, accountId) => {
         await transaction.session.deleteMany({ where: { accountId } });
         await transaction.secondFactor.deleteMany({ where: { accountId } });
@@ -24,7 +24,7 @@ export class SessionDataService implements OnModuleInit {
     this.personalData.register({
       name: 'securityLog',
       export: (accountId) => this.#eventsOf(accountId),
-      // What happened stays until its time is over, and names nobody.
+      // Events stay for their retention time and identify nobody.
       erase: async (transaction, accountId) => {
         await transaction.securityEvent.updateMany({
           where: { accountId },

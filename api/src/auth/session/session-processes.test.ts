@@ -14,11 +14,11 @@ const CONFIRM = 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFacto
 
 let api: TestApi;
 let twin: TestApi;
-/** Still on the old secret, and told of the new one. */
+/** Uses the old secret and knows the new one. */
 let warned: TestApi;
-/** On the new secret, and told of the old one. */
+/** Uses the new secret and knows the old one. */
 let turned: TestApi;
-/** On the new secret alone. */
+/** Knows the new secret only. */
 let after: TestApi;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const pairIn = async (answer: Response): Promise<AuthData> => {
   const { data } = (await answer.json()) as { data: { refreshTokens: { authData: AuthData } } };
   return data.refreshTokens.authData;
 };
-/** Somebody of the staff, made that by this process, with their authenticator app. */
+/** A staff member appointed by this process, with an authenticator app. */
 async function appoint(by: TestApi) {
   const { accountId } = await signIn(by);
   const context = { requestId: 'test-of-keys', clientAddress: '203.0.113.7' };

@@ -44,12 +44,12 @@ export class SessionRefreshService {
   ) {}
 
   /**
-   * A token for its successor. What could go wrong: many uses of one token at once would each rotate, so the family's row is locked and
-   * whoever comes later finds the token spent; a tab, or an answer lost on the way, comes with the spent token although all is well, and is
-   * given the very same successor, for a moment and only until that one is used; a thief and the owner each hold the token, and whoever
-   * comes second with it kills the family, which is committed though the answer is a refusal; a forged token could kill somebody's family,
-   * so that one without our mark is refused before any row is looked at. One that a second factor has replaced was never used: its owner may
-   * not have got the successor, or a thief may have it from before; so it is answered, once, and the session has to pass the factor again.
+   * Exchanges a refresh token for its successor.
+   * The row of the family is locked, so parallel uses of one token rotate it once and later ones find it spent. A second tab, or a client
+   * that lost the answer, comes with the spent token: it gets the same successor for a short time, until that successor is used. Any other
+   * use of a spent token means that a thief and the owner both hold it, so the family is revoked; that is committed although the answer is
+   * a refusal. A forged token is refused by its MAC before any row is read. A token that the second factor replaced is answered once,
+   * without the level, because its owner may have lost the answer and a thief may hold it.
    */
   async refresh({ token, requestId, clientAddress }: Asked): Promise<Refreshed> {
     const place = placeOf(this.sessions.keys, token);
@@ -69,7 +69,7 @@ export class SessionRefreshService {
     throw sessionOver();
   }
 
-  /** The session that a token belongs to, spent or not, as long as it lives. */
+  /** Returns the live session that a token belongs to, whether or not the token is spent. */
   async familyOf(
     token: string,
     db: Pick<Transaction, 'session'> = this.prisma.client,
@@ -93,7 +93,7 @@ export class SessionRefreshService {
     return family;
   }
 
-  /** Nothing where the token may not be used any more. */
+  /** Returns undefined when the token must not be used any more. */
   async #successor(
     transaction: Transaction,
     family: Family,
@@ -107,11 +107,11 @@ export class SessionRefreshService {
     if (generation + 1 !== refreshCounter || !(await this.#mayRepeat(transaction, family))) return undefined;
     const refreshToken = refreshTokenOf(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
-    // No younger than what was shown for it: a process that still believes in the second factor gives it no more than that had.
+    // Not newer than the token that was presented, so that a process with a cached second factor grants no more than it had.
     return { generation, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation }), refreshToken } };
   }
 
-  /** Whether the token before the newest is answered. */
+  /** Whether the token before the newest one is still answered. */
   async #mayRepeat(transaction: Transaction, { id, refreshCounter, rotatedAt, secondFactorGeneration }: Family): Promise<boolean> {
     const now = this.clock.now();
     if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= REPEAT_MS;

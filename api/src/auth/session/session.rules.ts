@@ -2,21 +2,21 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 
-/** However often it is refreshed, a session ends this long after signing in. */
+/** Absolute life of a session, however often it is refreshed. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** How many devices a person is signed in on at once, at most. */
+/** Maximum number of sessions of one person. */
 export const MOST_SESSIONS = 50;
 
-/** How long a spent token is still answered with its successor: two tabs, or an answer lost on the way. */
+/** Time in which a spent token still gets its successor, for two tabs or a lost answer. */
 export const REPEAT_MS = 30 * SECOND_MS;
 
 const CONFIRMED_MS = 15 * MINUTE_MS;
 
-/** How long a code that was shown in a session vouches for its person: what changes how they sign in needs it. */
+/** End of the time in which a confirmed code allows changes of how the person signs in. */
 export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MS);
 
-/** Codes that were shown before this vouch for nothing any more. */
+/** Confirmations before this time have expired. */
 export const confirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMED_MS);
 
 export const sessionOver = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');

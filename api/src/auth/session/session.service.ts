@@ -19,7 +19,7 @@ type Transaction = Prisma.TransactionClient;
 interface NewSession {
   accountId: string;
   browser: boolean;
-  /** The user agent, as it calls itself. */
+  /** The user agent, as sent. */
   device: string;
   clientAddress: string;
 }
@@ -30,10 +30,10 @@ export interface RotatedSession {
   refreshCounter: number;
 }
 
-/** Sessions from the sign-in to their end. */
+/** Sessions, from sign-in to their end. */
 @Injectable()
 export class SessionService {
-  /** Of the refresh tokens. */
+  /** Keys of the refresh tokens. */
   readonly keys: KeyRing;
 
   constructor(
@@ -47,7 +47,7 @@ export class SessionService {
     this.keys = keyRing(config, 'refresh token');
   }
 
-  /** Whoever calls it has made sure of who signs in. It is in the security log with the sign-in's transaction. */
+  /** Opens a session. The caller has verified the person. The security log is written in the same transaction. */
   async open(
     transaction: Transaction,
     { accountId, browser, device, clientAddress }: NewSession,
@@ -75,7 +75,7 @@ export class SessionService {
     return { sessionId, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation: 0 }), refreshToken } };
   }
 
-  /** Spends the newest refresh token of a session whose row is locked, and gives its successor. */
+  /** Spends the newest refresh token of a locked session and returns its successor. */
   async rotate(transaction: Transaction, { id, accountId, refreshCounter }: RotatedSession): Promise<AuthData> {
     const now = this.clock.now();
     const counter = refreshCounter + 1;
@@ -88,7 +88,7 @@ export class SessionService {
     return { accessToken: this.accessTokens.issue({ accountId, sessionId: id, generation: counter }), refreshToken };
   }
 
-  /** Those that live, the one seen last first. */
+  /** Live sessions, most recently used first. */
   async list(accountId: string, currentId: string): Promise<Session[]> {
     const rows = await this.prisma.rows<Omit<Session, 'current' | 'confirmedUntil'> & { confirmedAt: Date }>`
       SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", confirmed_at AS "confirmedAt" FROM session
@@ -96,7 +96,7 @@ export class SessionService {
     return rows.map(({ confirmedAt, ...row }) => ({ ...row, current: row.id === currentId, confirmedUntil: confirmedUntil(confirmedAt) }));
   }
 
-  /** Ends one session of the person, or all; answers which there were. After the transaction they are to be forgotten: see `forget`. */
+  /** Ends one session of the person, or all. Returns the ids to pass to `forget` after the transaction. */
   async end(transaction: Transaction, accountId: string, sessionId?: string): Promise<string[]> {
     const rows = await transaction.session.updateManyAndReturn({
       where: { accountId, endedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
@@ -106,7 +106,7 @@ export class SessionService {
     return rows.map(({ id }) => id);
   }
 
-  /** Nobody has so many devices: those that were heard of longest ago end, as a list of them is read by people. */
+  /** Ends the least recently used sessions above the limit, which keeps the list readable. */
   async #makeRoom(transaction: Transaction, { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>): Promise<void> {
     const now = this.clock.now();
     const tooMany = await transaction.session.findMany({
@@ -120,7 +120,7 @@ export class SessionService {
     await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: tooMany.length } });
   }
 
-  /** To be called after the transaction that has ended or changed them; other processes notice within two seconds. */
+  /** Call after the transaction that ended or changed the sessions. Other processes notice within two seconds. */
   forget(sessionIds: readonly string[]): void {
     this.live.forget(sessionIds);
   }

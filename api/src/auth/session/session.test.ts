@@ -198,7 +198,7 @@ describe('a session', () => {
 
 const statuses = (pairs: AuthData[]) => Promise.all(pairs.map(async (pair) => (await api.post(SESSIONS, bearer(pair))).status));
 
-/** Does it as if so much later. */
+/** Runs the work with the clock moved forward. */
 async function at(on: TestApi, aheadMs: number, work: () => Promise<unknown>): Promise<void> {
   const real = on.app.get(Clock);
   const now = real.now;

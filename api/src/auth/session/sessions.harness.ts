@@ -19,7 +19,7 @@ export interface SignedIn {
   tokens: AuthData;
 }
 
-/** For tests: somebody with a session, without the code that it takes. */
+/** Opens a session for a test, without a code. */
 export async function signIn(
   api: TestApi,
   who: { accountId?: string; accessLevel?: AccessLevel; device?: string } = {},
@@ -40,20 +40,20 @@ export interface Refused {
   details: Record<string, unknown> | undefined;
 }
 
-/** How a question was refused; the code is undefined where it was not. */
+/** Refusal of an answer; its code is undefined when the answer was no refusal. */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;
   return { status: answer.status, code: extensions?.code, details: extensions?.details };
 }
 
-/** Another process of the same shop: on its database, with its secrets unless others are told. */
+/** Starts another process of the same shop, on its database and, by default, with its secrets. */
 export function startTwin(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
   const { DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET } = api.app.get<Config>(CONFIG);
   return startTestApi({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, ...env }, extra);
 }
 
-/** What has just been ended is promised to be dead within five seconds: whoever asks later than that is refused. */
+/** Waits until an ended session is refused, at most the promised five seconds. */
 export async function untilDead(api: TestApi, tokens: AuthData): Promise<void> {
   const ended = performance.now();
   for (;;) {
@@ -64,7 +64,7 @@ export async function untilDead(api: TestApi, tokens: AuthData): Promise<void> {
   }
 }
 
-/** Until so many statements wait for what another transaction holds. */
+/** Waits until this many statements wait for locks of another transaction. */
 export const untilWaiting = (api: TestApi, count = 1): Promise<void> =>
   until('somebody waits', async () => {
     const waiting = await api.db.$queryRaw<unknown[]>`
@@ -73,12 +73,12 @@ export const untilWaiting = (api: TestApi, count = 1): Promise<void> =>
   });
 
 interface Barrier {
-  /** Somebody stands before it. */
+  /** Resolves when a call has reached the barrier. */
   reached: Promise<void>;
   open(): void;
 }
 
-/** Whoever calls this method next stands still, until the barrier opens. */
+/** Holds the next call of a method until the barrier opens. */
 export function barrierBefore<Name extends string>(service: Record<Name, (...given: never[]) => unknown>, name: Name): Barrier {
   const method = service[name];
   let open = () => {};

@@ -16,7 +16,7 @@ import { SessionRefreshService } from './session-refresh.service.js';
 
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
 
-/** Sessions that their person ends. */
+/** Sessions that a person ends. */
 @Injectable()
 export class SignOutService {
   constructor(
@@ -36,8 +36,8 @@ export class SignOutService {
   }
 
   /**
-   * Ends what the browser was signed in to until now, whoever that was: its cookies are about to be overwritten, and nobody could use the
-   * session any more or end it there. Answers what is to be forgotten when the transaction has ended.
+   * Ends the session that the browser had so far: its cookies are about to be overwritten, and nobody could use or end it any more. Returns
+   * the ids to forget after the transaction.
    */
   async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.refreshToken(req);
@@ -54,7 +54,7 @@ export class SignOutService {
     return ended.length > 0;
   }
 
-  /** A browser whose access token is too old need not refresh it to be rid of its session, nor of cookies that have none. */
+  /** A browser with an expired access token can sign out without refreshing, and can drop cookies without a session. */
   async #ownSession(context: GraphqlContext): Promise<Own | null> {
     try {
       return await context.viewer();
@@ -70,7 +70,7 @@ export class SignOutService {
     const { requestId, clientAddress } = context;
     const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (sessionId === undefined) {
-        // Whoever takes more than one thing of an account takes the account first: else its deletion and this one wait for each other.
+        // The account is locked first, because its deletion takes the same locks in this order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
         await this.knownBrowsers.forgetOthers(transaction, accountId, context);
       }

@@ -14,11 +14,11 @@ import { SessionRefreshService } from './session-refresh.service.js';
 interface Opened {
   accountId: string;
   tokens: AuthData;
-  /** What may be done in the session; a customer's, unless it has a second factor. */
+  /** Level of the session: a customer's, unless it has passed the second factor. */
   accessLevel?: AccessLevel;
 }
 
-/** What whoever has signed in, or has refreshed, is answered. */
+/** Answers to signing in and to refreshing. */
 @Injectable()
 export class SignedInService {
   constructor(
@@ -34,7 +34,7 @@ export class SignedInService {
     return { user, authData: this.cookies.handOver(context, tokens) };
   }
 
-  /** A browser's token is its cookie, and what it sends besides is not looked at. One that is refused loses its cookies: it is a guest. */
+  /** A browser's token comes from its cookie only. A refused browser loses its cookies and becomes a guest. */
   async refresh(context: GraphqlContext, given: string | undefined): Promise<AuthResult> {
     const { req, requestId, clientAddress } = context;
     const token = isBrowser(req) ? this.cookies.refreshToken(req) : given;

@@ -21,7 +21,7 @@ const newVisitor = (isBrowser = true) => new Visitor(api, { address: `203.0.113.
 const liveSessions = (accountId: string) => api.db.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } });
 const signedOut = (accountId: string) => api.db.securityEvent.findMany({ where: { accountId, kind: 'SIGNED_OUT' } });
 
-/** Whose the browser is by these cookies. */
+/** The user to whom these cookies belong. */
 async function userBy(visitor: Visitor, cookie: string): Promise<string | undefined> {
   return (await visitor.post<{ user: { id: string } | null }>(ME, { cookie })).data?.user?.id;
 }

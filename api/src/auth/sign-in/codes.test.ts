@@ -168,7 +168,7 @@ describe('a challenge', () => {
       return { phone, first, second: await sentBy(app(), phone) };
     };
     let sent = await twoSent();
-    // Two codes may be the same.
+    // Two codes may happen to be equal.
     while (sent.first.code === sent.second.code) sent = await twoSent();
     const { phone, first, second } = sent;
     expect(await visitor.authenticate(phone, first.code)).toMatchObject({ refused: 'WRONG_CODE' });

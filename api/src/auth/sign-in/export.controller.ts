@@ -5,7 +5,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { ExportService } from './export.service.js';
 
-/** All that the shop knows of who is signed in, as a file. */
+/** Downloads all data about the signed-in person. */
 @Controller('api/account/export')
 export class ExportController {
   constructor(private readonly exports: ExportService) {}

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { sessionOver } from '../session/session.rules.js';
 
-/** Gives people what is kept of them. */
+/** Exports personal data. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -17,7 +17,7 @@ export class ExportService {
     private readonly recipients: RecipientService,
   ) {}
 
-  /** Nothing is given away that is not in the security log, nor half of an account that was deleted meanwhile. */
+  /** Writes the security log before anything is returned, and never returns half of an account that is being deleted. */
   async export(
     { accountId, sessionId }: Viewer,
     { requestId, clientAddress }: Pick<GraphqlContext, 'requestId' | 'clientAddress'>,

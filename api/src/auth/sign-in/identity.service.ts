@@ -19,11 +19,10 @@ import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.j
 type Transaction = Prisma.TransactionClient;
 
 /**
- * What takes a fresh code to one of one's own recipients. What could go wrong: the recipient is replaced, or the session ended, between the
- * code and its use (both are looked at again under the lock of the account); two admins delete themselves at once, or one while another is
- * demoted, and nobody is left (every change of levels locks all admins first); a sign-in or another change of the account waits for what
- * this one holds and the other way round (everybody locks addresses, then admins and the account, and only then what is the account's: the
- * second factor, codes, sessions).
+ * Operations that need a fresh code to one of the person's own recipients. The recipient may be replaced or the session may end between the
+ * code and its use, so both are checked again under the lock of the account. Two administrators must not delete themselves at once, so
+ * every change of levels locks all administrators first. Locks are taken in one order to prevent deadlocks: addresses, then administrators
+ * and the account, then what belongs to the account (second factor, codes, sessions).
  */
 @Injectable()
 export class IdentityService {
@@ -38,7 +37,7 @@ export class IdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** The session may do for a while what a stolen one must not. */
+  /** Allows this session, for a while, what a stolen session must not do. */
   async confirm(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
@@ -55,7 +54,7 @@ export class IdentityService {
     return session;
   }
 
-  /** The last admin is refused, and has spent the code. */
+  /** The last administrator is refused, and has spent the code. */
   async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;

@@ -40,13 +40,13 @@ const newEmail = () => `person-${++numbers}@example.com`;
 const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
 const newBrowser = (of = api) => new Visitor(of, { address: `203.0.113.${++numbers}`, isBrowser: true });
 
-/** Somebody who has just signed in. */
+/** A person who has just signed in. */
 async function somebody(own = newEmail()) {
   const visitor = newBrowser();
   return { own, visitor, id: await visitor.signIn(own) };
 }
 
-/** Somebody who signed in a quarter of an hour ago. */
+/** A person who signed in a quarter of an hour ago. */
 async function somebodyStill() {
   const person = await somebody();
   clock.pass(15 * MINUTE_MS);

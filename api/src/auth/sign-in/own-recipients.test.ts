@@ -114,7 +114,7 @@ describe('the last admin', () => {
   const LAST = { refused: 'BAD_USER_INPUT', message: 'Это последний администратор: сначала назначьте другого.' };
   const admins = () => api.db.account.count({ where: { accessLevel: 'ADMIN', deletedAt: null } });
 
-  /** The only ones, with a code to delete themselves. */
+  /** The only administrators, each with a code to delete their account. */
   async function appointed(count: number, round = 0) {
     await api.db.account.updateMany({ data: { accessLevel: 'CUSTOMER' } });
     const people = [];

@@ -13,7 +13,7 @@ import { IdentityService } from './identity.service.js';
 import { SignInResolver } from './sign-in.resolver.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Signing in by a code, and what needs a code while signed in. */
+/** Signing in by a code, and operations that need a code while signed in. */
 @Module({
   imports: [AccountModule, BrowserModule, CodeModule, LoyaltyModule, SecurityLogModule, SessionModule, TokenModule, ViewerModule],
   controllers: [ExportController],

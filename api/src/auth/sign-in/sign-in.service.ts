@@ -22,7 +22,7 @@ import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.j
 
 type Transaction = Prisma.TransactionClient;
 
-/** Signing in, and making another address a way to sign in. */
+/** Signing in, and adding recipients to sign in by. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -39,7 +39,7 @@ export class SignInService {
     private readonly signOuts: SignOutService,
   ) {}
 
-  /** All of it in one transaction: a code that is spent has signed somebody in. */
+  /** One transaction: a spent code has always signed somebody in. */
   async authenticate(context: GraphqlContext, given: Given & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
     const proof = await this.codes.check(context, given);
@@ -56,7 +56,7 @@ export class SignInService {
     return this.signedIn.answer(context, opened);
   }
 
-  /** That it is somebody else's is said only now: whoever has shown the code may know. The code is spent then too. */
+  /** That the address belongs to another account is told only after the code was right, which also spends the code. */
   async addRecipient(context: GraphqlContext, viewer: Viewer, given: Given): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
@@ -85,7 +85,7 @@ export class SignInService {
   }
 }
 
-/** The refusal that nothing was written for; everything else ends the transaction. */
+/** Converts the one expected failure, after which nothing was written. Other errors are thrown again. */
 function takenOf(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
   throw error;

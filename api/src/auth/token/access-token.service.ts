@@ -7,14 +7,14 @@ import { Clock } from '../../platform/time/clock.js';
 
 const ALGORITHM = 'HS256';
 
-/** What an access token vouches for. */
+/** Claims of an access token. */
 export interface AccessClaims {
   sessionId: string;
-  /** How often the session's refresh token had been rotated when this was issued. */
+  /** Number of rotations of the session's refresh token when this token was issued. */
   generation: number;
 }
 
-/** JWTs that say which session asks; whether it still lives is not theirs to say. Their key bears an id, so that keys can change. */
+/** JWTs that name a session. They do not say whether the session is still live. Their key has an id, so that keys can rotate. */
 @Injectable()
 export class AccessTokenService {
   readonly #keys: KeyRing;
@@ -38,7 +38,7 @@ export class AccessTokenService {
     );
   }
 
-  /** Null where it is not ours, or too old. */
+  /** Returns null when the token is invalid or expired. */
   read(token: string): AccessClaims | null {
     try {
       const keyId = this.jwt.decode<unknown>(token, { complete: true })?.header.kid;

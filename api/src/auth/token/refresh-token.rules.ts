@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../platform/secrets/key-ring.js';
 
-/** A token's place: its family, which is its session, and how many were before it. */
+/** Position of a refresh token: its family, which is the session, and its number within the family. */
 export interface RefreshPlace {
   sessionId: string;
   counter: number;
@@ -28,14 +28,14 @@ const made = (key: Buffer, place: RefreshPlace): string => {
   return Buffer.concat([bytes, macOf(key, bytes)]).toString('base64url');
 };
 
-/** What stands at a place follows from the place: who asks twice is told the same, and nobody needs to keep it. */
+/** Derives the token at a position, so that a repeated request gets the same token and none is stored. */
 export const refreshTokenAt = ({ current }: KeyRing, place: RefreshPlace): string => made(current.bytes, place);
 
-/** The token of a place that has this hash, whichever of the keys it was made by. */
+/** Finds the token at a position that has this hash, under any of the keys. */
 export const refreshTokenOf = ({ all }: KeyRing, place: RefreshPlace, hash: Uint8Array): string | undefined =>
   all.map(({ bytes }) => made(bytes, place)).find((token) => hasHash(token, hash));
 
-/** The place of a token that one of our keys has made; null for everything else, which says nothing about any session. */
+/** Position of a token made by one of the keys. Returns null for a forged token. */
 export const placeOf = ({ all }: KeyRing, token: string): RefreshPlace | null => {
   if (!FORM.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

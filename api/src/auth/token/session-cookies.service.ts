@@ -8,12 +8,12 @@ import type { AuthData } from '../session/auth-result.model.js';
 const ACCESS = 'access';
 const REFRESH = 'refresh';
 
-/** The tokens of a browser, which no script sees. */
+/** Session cookies of browsers, which no script can read. */
 @Injectable()
 export class SessionCookiesService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Gives the tokens to whoever asked: to a browser as cookies, and null is left to say; to others as they are. */
+  /** Delivers tokens: as cookies to a browser, with a null answer, and as data to other clients. */
   handOver({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
     if (!isBrowser(req)) return tokens;
     this.cookies.write(reply, { name: ACCESS, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });

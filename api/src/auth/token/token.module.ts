@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { AccessTokenService } from './access-token.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 
-/** Access tokens, and the cookies that carry a session. */
+/** Access tokens and session cookies. */
 @Module({
   imports: [JwtModule.register({})],
   providers: [AccessTokenService, SessionCookiesService],

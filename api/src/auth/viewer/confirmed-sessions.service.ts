@@ -10,11 +10,10 @@ type Transaction = Prisma.TransactionClient;
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
 
 /**
- * In which sessions the person has shown a code lately: what changes how one signs in is taken from no other. What could go wrong: a stolen
- * session is kept fresh by its refreshes (nothing but a code moves the moment), or is believed in while it is being ended (the row is looked
- * at, and once more within the change); a session that was confirmed by an address goes on after the address was replaced for being in wrong
- * hands (who replaces it takes the confirmation from all sessions but their own, under the lock of the account, so that of two who replace at
- * once one is refused).
+ * Sessions in which the person confirmed a code recently, as changes of how one signs in require. Refreshing a stolen session does not
+ * extend the confirmation; only a code does. The row is read before and again within the change, because the session may be ending.
+ * Replacing an address withdraws the confirmation from all other sessions, under the lock of the account, so that of two parallel
+ * replacements one is refused.
  */
 @Injectable()
 export class ConfirmedSessionsService {
@@ -29,7 +28,7 @@ export class ConfirmedSessionsService {
     return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: confirmedSince(now) } } })) > 0;
   }
 
-  /** Whoever calls it holds the lock of the account. From here on this is the only confirmed session. */
+  /** Requires the confirmation and withdraws it from all other sessions. The caller holds the lock of the account. */
   async demandAlone(transaction: Transaction, own: Own): Promise<void> {
     if (!(await this.isConfirmed(own, transaction))) throw notConfirmed();
     const since = confirmedSince(this.clock.now());
@@ -39,7 +38,7 @@ export class ConfirmedSessionsService {
     });
   }
 
-  /** Whoever calls it has seen the code. */
+  /** Records the confirmation. The caller has verified the code. */
   async confirm(transaction: Transaction, { accountId, sessionId }: Own): Promise<void> {
     const now = this.clock.now();
     const { count } = await transaction.session.updateMany({

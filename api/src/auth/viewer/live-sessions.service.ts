@@ -6,12 +6,12 @@ import type { AccessClaims } from '../token/access-token.service.js';
 
 export interface LiveSession {
   accountId: string;
-  /** Tokens that are not older have the granted level; null where the session has passed no second factor. */
+  /** Tokens of this generation or newer carry the granted level. Null when the session has not passed the second factor. */
   secondFactorGeneration: number | null;
   grantedLevel: AccessLevel;
 }
 
-/** What a token of this generation may do in its session: one from before the second factor may be in wrong hands. */
+/** Level of a token in its session. A token from before the second factor may have leaked and has no level. */
 export const levelOf = ({ secondFactorGeneration, grantedLevel }: LiveSession, generation: number): AccessLevel =>
   secondFactorGeneration !== null && generation >= secondFactorGeneration ? grantedLevel : AccessLevel.CUSTOMER;
 
@@ -21,14 +21,14 @@ interface Known {
   session: Promise<LiveSession | null>;
 }
 
-/** What a process may believe without looking: within it an ended session can still be served, and five seconds are promised. */
+/** Time for which a session is cached. An ended session may be served that long, and five seconds are promised. */
 const BELIEVED_MS = 2_000;
 
 /**
- * Tells of each session whether it lives, at one statement every two seconds and not one a call. What could go wrong: a session ended
- * elsewhere is believed until its two seconds are over; one ended here while it is being read would be believed again, so that the reading
- * that ends later than the ending is dropped by `forget`; a token issued after the reading (of a session that has passed its second factor
- * meanwhile, at another process) is not answered from memory, as its generation is newer; a reading that failed is not remembered.
+ * Tells whether a session is live, with one statement every two seconds instead of one a call. A session that ends elsewhere stays cached
+ * for up to two seconds. A session that ends here while it is being read would be cached again, so `forget` discards that read. A token
+ * with a newer generation than the cached row is always looked up, because the session may have passed the second factor at another
+ * process. Failed reads are not cached.
  */
 @Injectable()
 export class LiveSessionsService {
@@ -54,12 +54,12 @@ export class LiveSessionsService {
     return session;
   }
 
-  /** Called when the change has been committed: the next call looks. */
+  /** Call after the change was committed; the next call reads again. */
   forget(sessionIds: readonly string[]): void {
     for (const id of sessionIds) this.#known.delete(id);
   }
 
-  // Those read first stand first, so what is kept is never more than two seconds' sessions.
+  // Entries are in the order of reading, so deleting from the front leaves the sessions of the last two seconds.
   #forgetOld(now: number): void {
     for (const [id, { readAt }] of this.#known) {
       if (now - readAt < BELIEVED_MS) break;

@@ -10,7 +10,10 @@ import { LiveSessionsService, levelOf } from './live-sessions.service.js';
 
 const BEARER = /^Bearer(?: +(.*))?$/i;
 
-/** Reads who asks from the Bearer token, or from the cookies of a page of the shop. Other schemes are some proxy's, and none of ours. */
+/**
+ * Reads the viewer from the Bearer token, or from the cookies of a page of the shop. Other authorization schemes belong to proxies and are
+ * ignored.
+ */
 @Injectable()
 export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
@@ -36,7 +39,7 @@ export class RequestViewersService implements Viewers {
     const bearer = BEARER.exec(request.headers.authorization ?? '');
     const token = bearer ? (bearer[1] ?? '') : this.cookies.accessToken(request);
     if (token === null) {
-      // The access cookie is gone before the refresh cookie is: no guest, but somebody who has to refresh.
+      // The access cookie expires before the refresh cookie, so this client is no guest and must refresh.
       if (this.cookies.refreshToken(request) !== null) throw sessionOver();
       return null;
     }

@@ -5,7 +5,7 @@ import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 import { RequestViewersService } from './request-viewers.service.js';
 
-/** Who sends a request. Global, because guards of every domain ask for it. */
+/** The viewer of a request. Global, because guards of every domain use it. */
 @Global()
 @Module({
   imports: [TokenModule],

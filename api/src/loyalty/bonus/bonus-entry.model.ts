@@ -15,7 +15,7 @@ registerEnumType(BonusEntryKind, {
   },
 });
 
-// Float: sums of bonuses go beyond Int.
+// Float, because sums of bonuses can exceed Int.
 @ObjectType({ description: 'A line of the bonus ledger, which is only ever added to' })
 export class BonusEntry {
   @Field(() => ID, { description: 'Opaque and lasting' })

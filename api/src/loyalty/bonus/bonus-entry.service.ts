@@ -5,10 +5,10 @@ import { type Page, paginationOf, requestedPage } from '../../platform/paginatio
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 
-/** As JSON has it. */
+/** A row as JSON. */
 type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
-/** What a person sees of their ledger. */
+/** A person's view of their ledger. */
 @Injectable()
 export class BonusEntryService implements OnModuleInit {
   constructor(
@@ -16,7 +16,7 @@ export class BonusEntryService implements OnModuleInit {
     private readonly personalData: PersonalDataService,
   ) {}
 
-  // The ledger outlives the account: it names nobody, and sums must go on adding up.
+  // The ledger outlives the account: it identifies nobody, and its sums must stay complete.
   onModuleInit(): void {
     this.personalData.register({ name: 'bonuses', export: (accountId) => this.#export(accountId), erase: async () => undefined });
   }
@@ -30,7 +30,7 @@ export class BonusEntryService implements OnModuleInit {
     };
   }
 
-  /** In one statement, so that page and total agree. */
+  /** One statement, so that page and total agree. */
   async #find(accountId: string, { page, limit }: Page): Promise<{ total: number; rows: EntryRow[] }> {
     const [found] = await this.prisma.rows<{ total: number; rows: EntryRow[] }>`
       SELECT (SELECT count(*)::int FROM bonus_entry WHERE account_id = ${accountId}::uuid) AS total,

@@ -9,17 +9,17 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** What happens to a person's bonuses, and what for: the same reference has the same effect once. */
+/** A change of a person's bonuses. Its reference makes it idempotent. */
 export interface BonusMove {
   accountId: string;
-  /** Whole bonuses, above zero. */
+  /** Whole bonuses, positive. */
   amount: number;
   reference: string;
 }
 
 const WELCOME = 'welcome';
 
-/** The only way into the ledger. Every move is made within the transaction of its cause. */
+/** The only writer of the ledger. Every change is part of the transaction that causes it. */
 @Injectable()
 export class BonusService {
   constructor(
@@ -28,7 +28,7 @@ export class BonusService {
     private readonly welcome: WelcomeBonusService,
   ) {}
 
-  /** The sum of the ledger. */
+  /** Sum of the ledger. */
   async balance(accountId: string): Promise<number> {
     return (await this.balances([accountId])).get(accountId) ?? 0;
   }
@@ -41,9 +41,9 @@ export class BonusService {
   }
 
   /**
-   * Welcome bonuses for a confirmed phone; answers whether they were given. What could go wrong: the same phone signs in many times at once
-   * (the row of its hash lets one of them through), one account confirms two phones at once (the account's row), or a person comes back
-   * after deleting the account or with another phone (the hash outlives the account, and a phone that brings nothing is remembered too).
+   * Grants the welcome bonuses for a confirmed phone and returns whether they were granted. Parallel sign-ins by one phone are serialised
+   * by the row of its hash, and two phones confirmed at once by the row of the account. The hash outlives the account, and phones that
+   * brought nothing are remembered too, so that nobody is granted them twice.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);
@@ -54,7 +54,7 @@ export class BonusService {
     return true;
   }
 
-  /** Puts bonuses aside, so that nothing else is paid with them. What was released or spent holds nothing again: a new hold needs a new reference. */
+  /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { balance, entered } = await this.ledger.open(transaction, accountId, reference);
     if (entered.length > 0 && heldOf(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold anew`);
@@ -63,14 +63,14 @@ export class BonusService {
     await this.ledger.add(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
   }
 
-  /** Gives back what the reference holds. */
+  /** Releases what the reference holds. */
   async release(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { entered } = await this.ledger.open(transaction, accountId, reference);
     const amount = heldOf(entered);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
-  /** Pays with what the reference holds. */
+  /** Spends what the reference holds. */
   async spend(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { entered } = await this.ledger.open(transaction, accountId, reference);
     const amount = heldOf(entered);
@@ -81,7 +81,7 @@ export class BonusService {
     ]);
   }
 
-  /** Cashback; what could not be revoked before is taken from it. */
+  /** Credits cashback, less the debt left by earlier revocations. */
   async accrue(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { debt, entered } = await this.ledger.open(transaction, accountId, reference);
     if (entered.some(({ kind }) => kind === 'ACCRUE')) return;
@@ -90,7 +90,7 @@ export class BonusService {
     await this.ledger.add(transaction, accountId, [{ kind: 'ACCRUE', amount, reference }, ...(paid > 0 ? [payment] : [])]);
   }
 
-  /** Takes bonuses back; what is not there any more becomes a debt. */
+  /** Takes bonuses back. What the balance does not cover becomes a debt. */
   async revoke(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { balance, entered } = await this.ledger.open(transaction, accountId, reference);
     if (entered.some(({ kind }) => kind === 'REVOKE')) return;

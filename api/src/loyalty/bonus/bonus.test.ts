@@ -253,7 +253,7 @@ describe('cashback', () => {
   });
 });
 
-/** How the database goes about the one statement that the work asks. */
+/** The query plan of the only statement that the work runs. */
 async function planOf(work: () => Promise<unknown>): Promise<string> {
   const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {

@@ -16,16 +16,16 @@ export interface LedgerEntry {
 export interface LedgerState {
   balance: number;
   debt: number;
-  /** What the reference has entered before. */
+  /** Earlier entries of the reference. */
   entered: EnteredAmount[];
 }
 
-/** Reading and adding to the ledger within a transaction that nobody else's entry of the same account gets into. */
+/** Reads and extends the ledger under the lock of its account. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly clock: Clock) {}
 
-  /** Until the transaction ends, only it adds to this account. */
+  /** Locks the account's ledger until the transaction ends. */
   async open(transaction: Transaction, accountId: string, reference: string): Promise<LedgerState> {
     await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
     const latest = await transaction.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } });
@@ -37,7 +37,7 @@ export class LedgerService {
     };
   }
 
-  /** One after another, as they follow each other. */
+  /** In sequence, because each entry builds on the one before. */
   async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     const createdAt = this.clock.now();
     for (const { kind, amount, owed = 0, reference } of entries) {

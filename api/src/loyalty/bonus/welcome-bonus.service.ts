@@ -4,7 +4,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { Clock } from '../../platform/time/clock.js';
 
-/** Remembers the phones that welcome bonuses were given for, without remembering the phones. */
+/** Remembers phones that were granted welcome bonuses, by keyed hash. */
 @Injectable()
 export class WelcomeBonusService {
   readonly #key: Buffer;
@@ -16,7 +16,7 @@ export class WelcomeBonusService {
     this.#key = keyFor(PSEUDONYM_SECRET, 'welcomed-phone');
   }
 
-  /** True the first time. A second transaction with the same phone waits here for the first. */
+  /** Returns true the first time. A parallel transaction with the same phone waits for this one. */
   async remember(transaction: Prisma.TransactionClient, phone: string): Promise<boolean> {
     const phoneHash = keyedHash(this.#key, phone).toString('hex');
     const remembered = await transaction.$executeRaw`
