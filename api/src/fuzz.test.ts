@@ -19,11 +19,11 @@ interface Exchange {
   response: { content: { text?: string } };
 }
 
-/** Asks every field of the schema things that nobody would, and answers what was asked and said. */
+/** Sends unusual input to every field of the schema and returns the requests and answers. */
 async function fuzz(address: string, folder: string): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
   const bounds = ['--seed', SEED, '--max-examples', String(QUESTIONS_EACH), '--no-shrink', '--generation-allow-x00', 'true'];
-  // It would take a refusal for a failure; whether something failed is in the answers. One check there must be, or it asks nothing.
+  // The fuzzer counts a refusal as a failure, so the answers are judged here. It sends nothing without at least one check.
   const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
   const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, '--generation-database', 'none', '--no-color'], {
     cwd: folder,

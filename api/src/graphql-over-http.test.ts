@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-/** What the specification of GraphQL over HTTP only recommends and we do otherwise, each with its reason. */
+/** Recommendations of the GraphQL over HTTP specification that the API does not follow, with the reason. */
 const REFUSED_WITH_400 =
   'A question that is wrong in itself is answered with 400 in either media type: proxies, logs and caches then see it, and the body is the same.';
 const otherwise: Record<string, string> = {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// A GET without a header that a foreign page cannot send unseen is refused, so audits by GET send one.
+// A GET needs a header that a foreign page cannot send, so audits by GET send one.
 const audits = serverAudits({
   url: () => `${api.url}/graphql`,
   fetchFn: (address: string, init?: RequestInit) =>

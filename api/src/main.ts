@@ -16,7 +16,7 @@ async function start(config: Config): Promise<void> {
   process.send?.({ ready: true });
 }
 
-/** What an operator can put right is said in a sentence; a stack trace is for what we must. */
+/** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
 function sentencesOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {

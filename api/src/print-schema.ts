@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { AppModule } from './app.module.js';
 import { printContract } from './platform/graphql/print-contract.js';
 
-// Writes schema.graphql of the folder it is run in; with --check only tells whether it is what the code says.
+// Writes schema.graphql in the current folder. With --check it fails if the file is out of date.
 const FILE = 'schema.graphql';
 const printed = await printContract(AppModule);
 const written = await readFile(FILE, 'utf8').catch(() => '');

@@ -22,22 +22,22 @@ export interface GraphqlAnswer<Data> {
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string; details: Record<string, unknown> } }[];
 }
 
-/** The whole API on a database of its own, asked over HTTP as any frontend would. */
+/** The whole API on its own database, called over HTTP like any frontend would. */
 export interface TestApi {
   app: NestFastifyApplication;
   db: PrismaClient;
   url: string;
   healthUrl: string;
-  /** Lines of the log so far. */
+  /** Log lines so far. */
   log: Record<string, unknown>[];
-  /** What the log says of a request that has been answered. */
+  /** Log line of an answered request. */
   accountOf(requestId: string): Promise<Record<string, unknown>>;
   post(body: string | object, headers?: Record<string, string>): Promise<Response>;
   query<Data>(query: string, variables?: object): Promise<GraphqlAnswer<Data>>;
   close(): Promise<void>;
 }
 
-/** Nothing listens there: what production does not start without. */
+/** Nothing listens at these addresses; production does not start without them. */
 const demandedInProduction = {
   AUTH_SECRET: 'a secret of the tests and of nobody else',
   PUBLIC_URL: 'https://meet.example',
@@ -46,7 +46,7 @@ const demandedInProduction = {
   SMS_URL: 'http://127.0.0.1:9',
 };
 
-/** With `extra`, modules that only the test has are part of it. */
+/** `extra` adds modules that only the test has. */
 export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
@@ -60,7 +60,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
-  // A test that moves the clock still looks at what would be past its time.
+  // A test that moves the clock still reads rows that would have expired.
   app.get(RetentionService).pause();
   const url = await app.getUrl();
   const post: TestApi['post'] = (body, headers = {}) =>
@@ -92,7 +92,7 @@ function portOf({ server }: HealthServer): number {
   return address.port;
 }
 
-// The line is written when the answer has left, which the client may notice first.
+// The line is written after the answer was sent, so the client may be first.
 async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
   const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
   await until(`the log says something of ${requestId}`, () => line() !== undefined);

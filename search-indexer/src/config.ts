@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** Every variable this process reads, described where it is declared: README's table is made from it. */
+/** Every variable that this process reads, described where it is declared. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
   MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('What the process is run for'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
@@ -17,7 +17,7 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>;
 
-/** One sentence a wrong variable; never their values, which may be secrets. */
+/** One sentence for each wrong variable. It never contains values, which may be secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -29,7 +29,7 @@ export class ConfigError extends Error {
 const sentence = (name: keyof Config, isPresent: boolean, problem: string): string =>
   `${name} ${isPresent ? `is wrong: ${problem}` : 'is missing'} (${configSchema.shape[name].description}).`;
 
-/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+/** Throws a ConfigError that lists every wrong variable. An empty variable counts as absent. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);

@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const backlog = () => numberOf(shop, 'SELECT count(*) FROM search_outbox');
 /**
- * Holds a document that so many rows of the backlog come before, until it is let go: the worker stands still there. It is one of a product that
- * is for sale: where the worker takes a document away it would not meet one that is only held, and pass.
+ * Locks a document that this many backlog rows precede, so that the worker stops there. The product is for sale: the worker would skip a
+ * locked document that it has to delete.
  */
 const holdDocument = async (rowsBefore: number) => {
   const client = await shop.pool.connect();
@@ -124,7 +124,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', asy
   const gone = worker.kill(signal);
   await document.letGo();
   expect(await gone).toBe(0);
-  // Nothing of a batch is left half done: every row was either reported as done or is still there.
+  // No batch is half done: every row was either reported as done or is still there.
   const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(8_000);
@@ -164,7 +164,7 @@ it('keeps the changes for an engine that is down, while the other goes on', asyn
   expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
   expect((await worker.get('/metrics')).body).toMatch(/search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
 
-  // Configured no longer: what waits for it goes with it.
+  // The engine is no longer configured, so its backlog is deleted.
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
   await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);

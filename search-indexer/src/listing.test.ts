@@ -2,7 +2,7 @@ import { createPostgresSearchEngine, ListingSort } from '@meet/api/search';
 import { addProducts, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-/** What the units and their prices follow from. */
+/** Seed of the units and their prices. */
 const seed = 0.42;
 
 let shop: ShopUnderTest;
@@ -10,7 +10,7 @@ let shop: ShopUnderTest;
 beforeAll(async () => {
   shop = await openShop();
   await addProducts(shop, 700);
-  // Several units a product, some sold or reserved, so that what is displayed has to be found out.
+  // Several units a product, some sold or reserved, so that the displayed one must be found.
   await shop.pool.query(`SELECT setseed(${seed});
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, sold_at, reserved_until, active)
     SELECT sku || '-' || n, product.id, size.id, 'CONTRACTOR', price, CASE WHEN random() < 0.5 THEN price + 1 + floor(random() * 90000)::int END,

@@ -11,7 +11,8 @@ import { createPool } from './process/pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 
-// A batch that takes longer is given up, which is safe: its rows are still there. The supervisor wants everything gone within 5 s.
+// A batch that takes longer is abandoned, which is safe because its rows are still there. The supervisor expects the process to end within
+// 5 s.
 const stopWithinMs = 4_000;
 
 const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<void> => {
@@ -19,7 +20,7 @@ const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<vo
   await once(server, 'listening');
 };
 
-/** Aborts at SIGTERM, at SIGINT, and when the supervisor that started this process is gone. */
+/** Aborts on SIGTERM, on SIGINT, and when the supervisor is gone. */
 const stopSignal = (log: Logger): AbortSignal => {
   const stop = new AbortController();
   const ask = (reason: string) => () => {
@@ -32,7 +33,7 @@ const stopSignal = (log: Logger): AbortSignal => {
   process.once('SIGINT', ask('SIGINT'));
   const orphaned = ask('the parent process is gone');
   process.once('disconnect', orphaned);
-  // It may have gone before anybody listened for that.
+  // The supervisor may have gone before the listener was added.
   if (process.connected === false) orphaned();
   return stop.signal;
 };
@@ -71,7 +72,7 @@ const run = async (config: Config): Promise<void> => {
   log.info('stopped');
 };
 
-/** What an operator can put right is said in a sentence; a stack trace is for what we must. */
+/** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {

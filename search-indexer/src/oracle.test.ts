@@ -6,7 +6,7 @@ import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from 
 import { facetsBySql, idsBySql } from './testing/sql-oracle.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-/** What the shop and the questions follow from. */
+/** Seed of the shop and the questions. */
 const seed = 20_261_120;
 
 const whyNot = whyNoOwnMeilisearch();
@@ -61,7 +61,7 @@ const agrees = async (rounds: number): Promise<void> => {
     }),
     { seed, numRuns: rounds },
   );
-  // Questions that nothing answers would prove little.
+  // Questions without results would prove little.
   expect(narrowed).toBeGreaterThan(rounds / 4);
 };
 

@@ -29,7 +29,7 @@ if (whyNot === undefined) {
     await shop.pool.query("UPDATE product SET sex = 'FEMALE', unit_sold = unit_sold + 1 WHERE random() < 0.1");
   };
 
-  /** Where in its work the worker is hit: from its first statements to the middle of the backlog. */
+  /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
   const moments = [0, 120, 350, 800];
 
   it('has documents equal to the database after kills at any point and both engines stopped and started in turn', async () => {

@@ -53,7 +53,7 @@ const changeSome = async (): Promise<void> => {
   await shop.pool.query('UPDATE product SET active = NOT active WHERE random() < 0.02');
 };
 
-/** The worst moment for a change: the worker has written and crossed it off already, and what it wrote to is about to be swapped out. */
+/** Simulates a change at the worst time: the worker has written it to the old index and deleted its row just before the swap. */
 const changeInOldIndexOnly = async (): Promise<void> => {
   fake.beforeWrite = () => undefined;
   await shop.pool.query('UPDATE product_item SET price = price + 10000 WHERE random() < 0.5');
@@ -101,7 +101,7 @@ it('fills an engine again that comes back empty', async () => {
 });
 
 it('rebuilds beside the worker that writes: changes reach both, and none is lost with the swap', async () => {
-  // More than a rebuild writes at a time.
+  // More than one batch of a rebuild.
   await addProducts(shop, 3_000);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -142,7 +142,7 @@ it('loses no change when a rebuild dies just after its swap', async () => {
   };
   await expect(rebuild(parts, fake)).rejects.toThrow('killed');
   fake.beforeWrite = () => undefined;
-  // Its lock goes with its session, which the server closes a moment after.
+  // The server closes the session, and releases its lock, a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
     return (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
@@ -192,7 +192,7 @@ it('writes once more what a worker wrote that had lost its lock', async () => {
   const ids = await addProducts(shop, 3);
   run(fake);
   await untilDrained(shop, fake.name);
-  // In the middle of a write, another worker has done the same rows: what this one writes may be older than what that one wrote.
+  // Another worker writes the same rows in the middle of a write, so this write may be the older one.
   fake.beforeWrite = async () => {
     fake.beforeWrite = () => undefined;
     await inTransaction(shop.pool, async (other) => {

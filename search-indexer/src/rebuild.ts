@@ -8,10 +8,10 @@ export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSe
 
 export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
 
-/** An engine takes as long for a few products as for many, and nobody waits for one of these. */
+/** Larger than usual: an engine needs as long for a few products as for many, and nobody waits for these. */
 const batch = 2_500;
 
-/** Full batches until one is not full: the rest is handed over to the engine with the swap. */
+/** Writes full batches. The rest is handed over to the engine with the swap. */
 const drain = async (parts: FillParts, channel: string, second: SecondIndex): Promise<void> => {
   let rows = batch;
   while (rows >= batch) {
@@ -33,9 +33,9 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
 };
 
 /**
- * Fills a second index and puts it in the place of the one that is read, which is kept true all the while. To the outbox the second index
- * is simply one more engine with a channel of its own: it cannot miss a change for the same reasons as any other, and no write has to know
- * that a rebuild runs. One rebuild of an engine at a time; the lock is held by an idle session and ends with it.
+ * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is one more engine with its own
+ * channel, so it misses no change, and writers need not know of a rebuild. One rebuild of an engine runs at a time; its lock is held by an
+ * idle session and ends with it.
  */
 export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await parts.pool.connect();

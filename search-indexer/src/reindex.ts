@@ -7,9 +7,9 @@ import { createPool } from './process/pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*
- * Writes every document of the configured engines anew, while the shop and the worker run. An engine with a second index is filled there and
- * swapped by this process. PostgreSQL is renewed in place, by the worker: the form of its table changes by migration and never by a rebuild,
- * and row by row the listing stays complete all the while, so a second table would only cost a swap that locks readers out.
+ * Writes every document of the configured engines again while shop and worker run. An engine with a second index is filled there and
+ * swapped by this process. PostgreSQL is renewed in place by the worker: its table changes shape by migration only, and the listing stays
+ * complete row by row, so a swap that locks out readers would gain nothing.
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -18,7 +18,7 @@ export interface EngineRun {
   state: EngineState;
 }
 
-/** An engine that is new, or comes back empty, is filled before it is kept true. */
+/** Fills an engine that is new or has come back empty, before changes are written to it. */
 const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
   const isKept = await isKeptInSync(parts.pool, engine.name);
   if (!isKept) await register(parts.pool, engine.name);
@@ -29,7 +29,7 @@ const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void
 
 const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
 
-/** Keeps one engine true for as long as the signal lasts. An engine that fails keeps its rows and is tried again; no other waits for it. */
+/** Keeps one engine in sync until the signal aborts. An engine that fails keeps its rows and is retried; the others do not wait for it. */
 export const runEngine = async (parts: FillParts, { engine, wake, state }: EngineRun): Promise<void> => {
   const { pool, log, signal } = parts;
   let failures = 0;

@@ -7,7 +7,7 @@ import { type EngineRun, runEngine } from './run-engine.js';
 const sweepAtLeastEveryMs = 1_000;
 const tidyEveryMs = 60_000;
 
-/** Wakes at the next moment that something falls due, and each second for what was reserved meanwhile. */
+/** Wakes at the next due time, and every second for times that were added meanwhile. */
 const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly EngineRun[]): Promise<void> => {
   let tidyAt = performance.now() + tidyEveryMs;
   while (!signal.aborted) {
@@ -27,7 +27,7 @@ const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly Eng
   }
 };
 
-/** The work of the active worker; returns soon after the signal, each engine having finished its batch. */
+/** The work of the active worker. Returns soon after the signal aborts, when each engine has finished its batch. */
 export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): Promise<void> => {
   const failed = new AbortController();
   const all = { ...parts, signal: AbortSignal.any([parts.signal, failed.signal]) };
@@ -40,7 +40,7 @@ export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): P
   try {
     await Promise.all(loops);
   } finally {
-    // One loop that gives up must not leave the others working without the lock.
+    // When one loop gives up, the others must not go on without the lock.
     failed.abort();
     await Promise.allSettled(loops);
   }

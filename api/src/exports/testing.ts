@@ -27,7 +27,7 @@ export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/meilisearch-process.js';
 export type { TestDatabase };
 
-/** A migrated database for one test file; `drop` it when the file is done. */
+/** Creates a migrated database for one test file. Call `drop` when the file is done. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
 }

@@ -2,11 +2,11 @@ import type { Message } from './message.model.js';
 import { RefusedMessage } from './sender/sender.port.js';
 
 const PHONE = /^\+[1-9][0-9]{6,14}$/;
-// One address and nothing that a mail's header or envelope could read as more than that.
+// Matches one address, without characters that could extend a mail header or the envelope.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** The message with an address that is one address and a subject that is one line; refused where the address is not. */
+/** Checks that the address is a single address, and keeps the subject on one line. Throws for an invalid address. */
 export function sendable(message: Message): Message {
   const form = message.type === 'PHONE' ? PHONE : EMAIL;
   if (!form.test(message.address)) throw new RefusedMessage('the address is none');

@@ -1,28 +1,28 @@
 import type { AuthType } from '../platform/prisma/generated/enums.js';
 
-/** What a person is sent. */
+/** A message to a person. */
 export interface Message {
   type: AuthType;
   /** A phone in E.164 or an e-mail in lower case. */
   address: string;
   text: string;
-  /** Of a mail; a text message has none. */
+  /** Subject of a mail; text messages have none. */
   subject?: string;
 }
 
-/** What a message is made from when it is sent: a kind that a domain has registered, and the id of that domain's row. */
+/** What a message is composed from when it is sent: a registered kind, and the id of a row in that domain. */
 export interface MessageReference {
   kind: string;
   id: string;
 }
 
-/** Why there is nothing to send: it is too late, which is a failure; or nobody waits for it any more, which is none. */
+/** Why nothing is sent: the message has expired, which is a failure, or is no longer wanted, which is not. */
 export type Unsent = 'EXPIRED' | 'UNWANTED';
 
-/** How a domain makes the messages of one kind. */
+/** How a domain composes one kind of message. */
 export interface MessageKind {
-  /** Makes the message anew for every attempt. */
+  /** Composes the message, again for each attempt. */
   compose(id: string): Promise<Message | Unsent>;
-  /** There will be no further attempt: what the message was made from has served. */
+  /** Called when no further attempt follows, so that the domain can clean up. */
   settle?(id: string): Promise<void>;
 }

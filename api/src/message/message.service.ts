@@ -3,18 +3,18 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
-/** Sends by a job that is written in the transaction of its cause: neither is there without the other. */
+/** Sends messages through jobs that are written in the transaction of their cause, so that neither exists without the other. */
 @Injectable()
 export class MessageService {
   readonly #kinds = new Map<string, MessageKind>();
 
-  /** Each domain says once how its messages are made. What is made is never stored. */
+  /** Registers how a kind of message is composed. Composed messages are never stored. */
   register(kind: string, made: MessageKind): void {
     if (this.#kinds.has(kind)) throw new Error(`The message kind "${kind}" is registered twice`);
     this.#kinds.set(kind, made);
   }
 
-  /** The job carries the reference alone, and the id of the request; the same reference again is the same job. */
+  /** The job holds the reference and the request id only. Enqueueing a reference again changes nothing. */
   async enqueue(transaction: Prisma.TransactionClient, { kind, id }: MessageReference): Promise<void> {
     this.#kindOf(kind);
     await transaction.$executeRaw`
@@ -23,7 +23,7 @@ export class MessageService {
         max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${`${kind}:${id}`}::text, job_key_mode => 'preserve_run_at')`;
   }
 
-  /** The message as it is at this moment. */
+  /** Composes the message as of now. */
   compose({ kind, id }: MessageReference): Promise<Message | Unsent> {
     return this.#kindOf(kind).compose(id);
   }

@@ -7,14 +7,14 @@ import { MessageService } from './message.service.js';
 import { type GatewayUnderTest, startGateway } from './sender/sms-gateway.fake.js';
 
 const ADDRESS = '+79001234567';
-// No number and no id can read like it.
+// No number or id can contain this text.
 const TEXT = 'Зимородок — код входа в Meet';
 
 let gateway: GatewayUnderTest;
 let api: TestApi;
 let composed: Message | Unsent | Promise<never>;
 let settled: string[];
-/** How many were settled at each making. */
+/** Number of settled messages at each composing. */
 let settledBefore: number[];
 const compose = async () => {
   settledBefore.push(settled.length);
@@ -53,10 +53,10 @@ async function enqueue(id = `message-${++sent}`, thenFail = false): Promise<stri
 
 const waiting = async (): Promise<{ attempts: number }[]> => api.db.$queryRaw`SELECT attempts FROM graphile_worker.jobs`;
 const isDone = async (): Promise<boolean> => (await waiting()).length === 0;
-/** Known to have failed: the queue has it again, to be tried later. */
+/** Whether the job has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
-/** Unless it is tried again at this moment. */
+/** Sets the attempt counter; the job must not be running. */
 const setAttempts = (attempts: number) =>
   api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = ${attempts}::int, run_at = now() WHERE locked_at IS NULL`;
 const untilExhausted = async () => {
@@ -64,7 +64,7 @@ const untilExhausted = async () => {
   await until('the next attempt is the last', async () => (await setAttempts(7)) === 1);
   await until('it is given up', isDone);
 };
-/** The first attempt fails, and is the last that has something to send. */
+/** The first attempt fails; later ones have nothing to send. */
 const failOnce = (then: Unsent) =>
   gateway.answers(() => {
     composed = then;
@@ -108,7 +108,7 @@ describe('a message', () => {
     const id = await enqueue();
     await until('it is sent', async () => gateway.requests.length === 3 && (await isDone()), 25_000);
     const [first = 0, second = 0, third = 0] = gateway.requests.map(({ at }) => at);
-    // The queue waits for e seconds, then for e².
+    // The queue waits e seconds, then e² seconds.
     expect(second - first).toBeGreaterThan(2_700);
     expect(third - second).toBeGreaterThan(7_300);
     expect(new Set(gateway.requests.map(({ body }) => body.idempotencyKey))).toEqual(new Set([`test:${id}`]));

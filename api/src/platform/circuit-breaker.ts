@@ -1,16 +1,15 @@
 export interface CircuitBreakerParts {
-  /** Asks the component for something small; throws while it does not answer. */
+  /** Probes the component. Throws while it does not answer. */
   trial: () => Promise<unknown>;
-  /** Told when it opens, with the reason, and when it closes, without one; for the log. */
+  /** Called with the reason when the breaker opens, and without one when it closes. */
   onChange?: ((failure: string | undefined) => void) | undefined;
-  /** How long the component is left alone after a failure before it is tried again. */
+  /** Pause after a failure before the next probe, in milliseconds. */
   pauseMs?: number | undefined;
 }
 
 /**
- * Stands between requests and a component that somebody can stand in for. One failure opens it: only the requests already on their way wait
- * for the component's timeout, every later one goes to the stand-in at once. The component is tried again beside the requests, never by one
- * of them, at the first request or question after the pause.
+ * Protects requests from a component that has a stand-in. One failure opens the breaker: only requests already under way wait for the
+ * timeout, and later ones use the stand-in at once. After the pause the next request triggers a probe in the background.
  */
 export class CircuitBreaker {
   #failure: { reason: string; tryAt: number } | undefined;
@@ -18,7 +17,7 @@ export class CircuitBreaker {
 
   constructor(private readonly parts: CircuitBreakerParts) {}
 
-  /** Why the component is not asked; undefined while it is. */
+  /** Reason why the breaker is open; undefined while it is closed. */
   get failure(): string | undefined {
     return this.#failure?.reason;
   }
@@ -35,7 +34,7 @@ export class CircuitBreaker {
     return standIn();
   }
 
-  /** Tries the component now. */
+  /** Probes the component now. */
   async try(): Promise<void> {
     try {
       await this.parts.trial();

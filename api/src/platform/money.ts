@@ -1,4 +1,4 @@
-/** Kopecks as a JSON number. The database holds amounts within 2^53 - 1; beyond that a number would lie, so this throws. */
+/** Converts an amount from the database to a number of kopecks. Throws beyond 2^53 - 1, where a number would be inexact. */
 export function kopecks(amount: bigint): number {
   const number = Number(amount);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} kopecks are more than a JSON number can carry`);

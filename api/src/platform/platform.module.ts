@@ -17,7 +17,7 @@ import { RetentionService } from './retention/retention.service.js';
 import { Clock } from './time/clock.js';
 import { Viewers } from './viewer/viewers.port.js';
 
-/** What every domain stands on. */
+/** Services that every domain uses. */
 @Global()
 @Module({
   providers: [
@@ -34,7 +34,7 @@ import { Viewers } from './viewer/viewers.port.js';
 })
 class PlatformModule {}
 
-/** The platform as the configuration wants it. */
+/** Builds the platform module for a configuration. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => {
   const answers = new AnswerCache(config.ANSWER_CACHE_MS);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({

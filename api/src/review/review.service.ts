@@ -7,7 +7,7 @@ import { averageOf, distributionOf } from './rating.rules.js';
 import type { ReviewListInput } from './review.input.js';
 import type { RatingCount, Review, ReviewList } from './review.model.js';
 
-/** As JSON has it. */
+/** A row as JSON. */
 type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
   authorName: string;
   photoKeys: string[];
@@ -17,7 +17,7 @@ type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
 
 interface Reviews {
   counts: RatingCount[];
-  /** Of those that are listed. */
+  /** Number of listed reviews. */
   total: number;
   page: ReviewRow[];
 }
@@ -26,7 +26,7 @@ interface Reviews {
 export class ReviewService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** What is published of a product that can be seen. */
+  /** Published reviews of a visible product. */
   async list({ productId, withPhotos, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requestedPage(pagination);
     const found = isId(productId) ? await this.#find(productId, withPhotos === true, page) : undefined;
@@ -39,7 +39,7 @@ export class ReviewService {
     };
   }
 
-  /** In one statement, so that page, total and ratings agree. */
+  /** One statement, so that page, total and ratings agree. */
   async #find(productId: string, withPhotos: boolean, { page, limit }: Page): Promise<Reviews | undefined> {
     const [found] = await this.prisma.rows<Reviews>`
       WITH published AS MATERIALIZED (

@@ -1,7 +1,7 @@
 import type { Age, Material, PricedItem, SearchDocument, Season, Sex, SupplierType } from '@meet/api/search';
 import type pg from 'pg';
 
-/** Tables that documents are made of. A test holds them against the triggers that capture changes. */
+/** Tables that documents are built from. A test compares them with the triggers that capture changes. */
 export const sourceTables = [
   'brand',
   'collection',
@@ -25,42 +25,42 @@ export interface VirtualDirectory {
 }
 
 export interface LoadedItem extends PricedItem {
-  /** Slug. */
+  /** Slug of the size. */
   size: string;
   supplier: SupplierType;
 }
 
 export interface LoadedProduct {
   id: string;
-  /** Neither switched off nor deleted, nor its brand. */
+  /** Whether neither the product nor its brand is inactive or deleted. */
   listed: boolean;
-  /** Slug of its own category; null where that is deleted. */
+  /** Slug of its category; null when that is deleted. */
   category: string | null;
-  /** Slugs of what it is; null where that is deleted or not said. */
+  /** Slug of its type; null when that is deleted or unset. */
   productType: string | null;
   productSubType: string | null;
-  /** Slugs of the collections that have it and are shown at the moment of loading. */
+  /** Slugs of its collections that are shown at the time of loading. */
   collections: string[];
-  /** Slugs. */
+  /** Slug of its brand. */
   brand: string;
   colour: string;
   sex: Sex;
   seasons: Season[];
   age: Age;
   material: Material | null;
-  /** Name of its own category; null where that is deleted. */
+  /** Name of its category; null when that is deleted. */
   categoryName: string | null;
   texts: Omit<SearchDocument['texts'], 'categories'>;
   newArrival: boolean;
   meetPrice: boolean;
   unitSold: number;
   createdAt: Date;
-  /** The database's moment of loading, which reservations are compared with. */
+  /** Database time of loading, with which reservations are compared. */
   loadedAt: Date;
   items: LoadedItem[];
 }
 
-/** A list instead of an object, because it is written and read in half the time. Amounts are exact: none is beyond 2^53. */
+/** A tuple instead of an object, because it is written and read in half the time. Amounts are below 2^53 and therefore exact. */
 type ItemRow = [
   id: string,
   size: string,
@@ -120,13 +120,13 @@ const itemOf = ([id, size, supplier, price, oldPrice, active, reservedUntil, sol
   deletedAt: moment(deletedAt),
 });
 
-/** Those of the products that exist, each with its items as of one moment. */
+/** Loads the products that exist, each with its items as of one moment. */
 export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promise<LoadedProduct[]> => {
   type Row = Omit<LoadedProduct, 'items'> & { items: ItemRow[] };
   const { rows } = await pool.query<Row>({ name: 'load-products', text: productsText, values: [ids] });
   return rows.map((row) => ({ ...row, items: row.items.map(itemOf) }));
 };
 
-/** Read apart from the products: a change of a virtual directory puts every product into the outbox, so a mixture does not last. */
+/** Read separately from the products: changing a virtual directory enqueues every product, so an inconsistent read is corrected. */
 export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
   (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualText })).rows;

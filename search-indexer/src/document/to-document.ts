@@ -14,7 +14,7 @@ const seasonsFinding: Partial<Record<Season, readonly Season[]>> = {
   AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
 };
 
-/** Each value once, whatever the order they come in: a document that says the same is the same. */
+/** Distinct values in a fixed order, so that equal content gives equal documents. */
 const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 const offersOf = ({ items, loadedAt }: LoadedProduct): string[] =>
@@ -26,7 +26,7 @@ const listingDirectories = (product: LoadedProduct, sale: number, virtualDirecto
   return [...own, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
 };
 
-/** The document of a product; null for one that listings leave out. */
+/** Builds the document of a product, or null when listings leave it out. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
   const displayed = product.listed ? displayedItem(product.items, product.loadedAt) : undefined;
   if (displayed === undefined) return null;

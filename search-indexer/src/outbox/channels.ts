@@ -7,10 +7,10 @@ const rebuildSuffix = ':rebuild';
 
 export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuildSuffix}`;
 
-/** The advisory lock of whoever fills a rebuild channel. */
+/** Takes the advisory lock that marks a running rebuild. */
 export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
 
-/** From its commit on, every change leaves a row for the channel. -infinity says that it still has to be filled. */
+/** Registers a channel: every later change writes a row for it. -infinity marks that it must be filled first. */
 export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
   await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
 };
@@ -18,7 +18,7 @@ export const register = async (pool: pg.Pool, channel: Channel): Promise<void> =
 export const isRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
   (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
 
-/** Takes out the engines that are not configured (any more), with their rows. */
+/** Removes the engines that are no longer configured, with their rows. */
 export const unregisterOthers = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
   await pool.query('DELETE FROM search_engine WHERE name <> ALL($1) AND name NOT LIKE $2', [engines, `%${rebuildSuffix}`]);
   await deleteStrayRows(pool);
@@ -36,11 +36,11 @@ export interface FillParts {
 }
 
 /**
- * Puts every product into a registered channel, once.
+ * Enqueues every product for a registered channel, once.
  *
- * A transaction that began before the registration does not see the channel: its changes leave no row for it, and while it is open nobody
- * sees them either. So first wait until all those have ended, and only then enqueue: what they changed is loaded afterwards, what later ones
- * change leaves a row. A crash before the mark repeats all of it.
+ * A transaction that began before the registration does not see the channel: its changes write no row for it and are invisible while it is
+ * open. So this waits until all such transactions have ended and only then enqueues: what they changed is loaded afterwards, and later
+ * changes write rows. A crash before the mark repeats everything.
  */
 export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
@@ -70,8 +70,8 @@ const closeText = `
 const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
- * Ends a rebuild: what it has not written yet, rows and moments, becomes the work of its engine, whose index may be the new one already.
- * So no change is lost, whether the rebuild was swapped in, given up or killed between the two; some are written twice.
+ * Ends a rebuild: the rows and due times that it has not written pass to its engine, whose index may already be the new one. No change is
+ * lost, whether the rebuild was swapped in, abandoned, or killed in between; some are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
   const channel = rebuildChannelOf(engine);
@@ -80,7 +80,7 @@ export const closeRebuild = async (client: pg.ClientBase, engine: string, swappe
   await client.query("SELECT pg_notify('search_outbox', '')");
 };
 
-/** Rebuilds whose process died: nobody holds their lock. */
+/** Closes rebuilds whose process died, which released their lock. */
 export const closeAbandonedRebuilds = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM search_engine WHERE name LIKE $1', [`%${rebuildSuffix}`]);
   for (const { name } of rows) {

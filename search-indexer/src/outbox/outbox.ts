@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Who reads a part of the outbox: an engine, or the rebuild of one. Its name stands in search_engine while it wants to hear of changes. */
+/** A reader of the outbox: an engine, or the rebuild of one. It receives changes while its name is in search_engine. */
 export type Channel = string;
 
 export interface OutboxRow {
@@ -10,7 +10,7 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** An import leaves a row for each table it wrote, the rows of one table together; reading that far finds those of the same products. */
+/** An import writes rows table by table, so a product's rows are apart. Reading this many finds those of the same products. */
 const ROWS_PER_PRODUCT = 4;
 
 const takeText = `
@@ -20,13 +20,13 @@ const takeText = `
   FROM oldest WHERE product_id IN (SELECT product_id FROM first) ORDER BY id`;
 
 /**
- * The oldest rows of a channel, of so many products. Nothing remembers how far it came: a transaction that commits late, with a lower id, is
- * simply read next time.
+ * Reads the oldest rows of a channel for a number of products. There is no cursor: a transaction that commits late, with a lower id, is
+ * read next time.
  */
 export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
   (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, products] })).rows;
 
-/** Deletes exactly these rows and tells how many of them were still there. */
+/** Deletes exactly these rows and returns how many were still there. */
 export const deleteRows = async (pool: pg.Pool, channel: Channel, rows: readonly OutboxRow[]): Promise<number> => {
   const text = 'DELETE FROM search_outbox WHERE engine = $1 AND id = ANY($2::bigint[])';
   const { rowCount } = await pool.query({ name: 'outbox-delete', text, values: [channel, rows.map(({ id }) => id)] });
@@ -45,14 +45,14 @@ const enqueueAllText = `
   WITH known AS (SELECT id FROM product UNION SELECT product_id FROM search_document)
   INSERT INTO search_outbox (engine, product_id) SELECT $1, id FROM known`;
 
-/** Every product, and every document whose product is gone. Wakes the worker, which may be another process. */
+/** Enqueues every product and every document whose product is gone, and wakes the worker, which may be another process. */
 export const enqueueAll = async (client: pg.Pool | pg.ClientBase, channel: Channel): Promise<number> => {
   const { rowCount } = await client.query(enqueueAllText, [channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
   return rowCount ?? 0;
 };
 
-/** Rows that a transaction with an old snapshot wrote for a channel that was closed meanwhile; nobody would ever read them. */
+/** Deletes rows that a transaction with an old snapshot wrote for a channel that was closed meanwhile. */
 export const deleteStrayRows = async (pool: pg.Pool): Promise<void> => {
   await pool.query('DELETE FROM search_outbox WHERE NOT EXISTS (SELECT FROM search_engine WHERE name = search_outbox.engine)');
 };
@@ -60,7 +60,7 @@ export const deleteStrayRows = async (pool: pg.Pool): Promise<void> => {
 export interface Backlog {
   channel: Channel;
   rows: number;
-  /** How long its oldest row has been waiting. */
+  /** Age of the oldest row. */
   lagSeconds: number;
 }
 
@@ -80,7 +80,7 @@ export const inTransaction = async (pool: pg.Pool, work: (client: pg.PoolClient)
     await client.query('COMMIT');
     client.release();
   } catch (error) {
-    // Closing the connection rolls back, also where it can no longer be asked to.
+    // Closing the connection rolls back, even when ROLLBACK cannot be sent.
     client.release(true);
     throw error;
   }

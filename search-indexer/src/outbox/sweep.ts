@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /*
- * What falls due by time alone changes no row, so no trigger sees it: a reservation ends, a collection begins or ends. One statement, hence one transaction, puts the
- * products of everything that fell due since swept_at into the outbox and moves swept_at. What could go wrong:
- * - A moment committed behind swept_at (a slow transaction, a moment already past): the trigger wrote a row for it, which is read after
- *   that commit, when the moment has passed.
- * - A crash between the two steps: there is none, both are one transaction.
- * - The moment is cut to whole milliseconds, as the columns are. swept_at would round up otherwise and what falls due within the
- *   same millisecond would lie behind it, never swept.
- * - The document is built by the clock of the same database, later than the sweep: what was due here is due there.
+ * The end of a reservation or the start of a collection changes no row, so no trigger sees it. One statement, and thus one transaction,
+ * enqueues the products of everything that fell due since swept_at, and moves swept_at.
+ * - A due time committed behind swept_at, by a slow transaction or in the past: the trigger wrote a row for it, which is read after that
+ * commit, when the time has passed.
+ * - A crash between the two steps: impossible in one transaction.
+ * - The time is truncated to milliseconds like the columns. Otherwise swept_at would round up and skip what falls due within the same
+ * millisecond.
+ * - The document is built later, by the clock of the same database, so what was due here is due there.
  */
 const sweepText = `
   WITH moment AS (SELECT date_trunc('milliseconds', now()) AS now),
@@ -26,7 +26,7 @@ const sweepText = `
   enqueued AS (INSERT INTO search_outbox (engine, product_id) SELECT name, product_id FROM due)
   UPDATE search_engine SET swept_at = moment.now FROM moment WHERE name IN (SELECT name FROM due)`;
 
-/** Tells whether anything was due. */
+/** Returns whether anything was due. */
 export const sweep = async (pool: pg.Pool): Promise<boolean> => {
   const { rowCount } = await pool.query({ name: 'sweep', text: sweepText });
   return (rowCount ?? 0) > 0;

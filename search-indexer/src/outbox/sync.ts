@@ -12,10 +12,10 @@ export interface Worker {
   log: Logger;
 }
 
-/** Products that are written at a time: few enough that a change does not wait long behind others. */
+/** Products per batch; few enough that a change does not wait long behind others. */
 const usualBatch = 500;
 
-/** Does nothing unless the process was started with tracing. */
+/** A no-op unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');
 
 const requestIdsOf = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
@@ -31,7 +31,7 @@ const documentsOf = async (pool: pg.Pool, productIds: readonly string[]): Promis
 export interface SyncTarget {
   channel: Channel;
   index: SearchIndex;
-  /** How many products are written at a time, where that is not the usual number. */
+  /** Products per batch, when not the default. */
   batch?: number;
 }
 
@@ -54,15 +54,15 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
 };
 
 /**
- * Brings the products of the oldest rows of a channel up to date in an index and tells how many rows that were.
+ * Updates an index for the products of a channel's oldest rows, and returns the number of rows.
  *
- * A row is visible only once its change is, products are loaded after the rows were read, and the rows are deleted only after the engine has
- * confirmed; there is no transaction and no cursor. So what could go wrong ends well:
- * - a crash anywhere before the deletion: the rows are read again, and writing a document again changes nothing;
- * - a change while the batch is on its way: it has a row of its own, which is not among those deleted;
- * - a transaction that commits late with a lower id: read with the next batch;
- * - a worker that lost the lock without noticing pushes a document that its successor has already written newer: it finds its rows deleted
- *   by another and puts the products back, so that they are written once more from what is true then.
+ * A row becomes visible together with its change, products are loaded after the rows were read, and rows are deleted after the engine has
+ * confirmed. There is no long transaction and no cursor:
+ * - A crash before the deletion: the rows are read again, and writing a document twice changes nothing.
+ * - A change during the batch has its own row, which is not among those deleted.
+ * - A transaction that commits late with a lower id is read with the next batch.
+ * - A worker that lost the lock without noticing may overwrite a newer document of its successor. It finds its rows already deleted and
+ * enqueues the products again.
  */
 export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
   const rows = await readOutbox(worker.pool, channel, batch);

@@ -1,4 +1,4 @@
-/** A latch between those who notice work and the loop that does it: a call that comes while the loop is busy ends its next wait at once. */
+/** A latch between those who notice work and the loop that does it. A call while the loop is busy ends its next wait at once. */
 export interface Wake {
   wake(): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -33,5 +33,5 @@ export const createWake = (): Wake => {
   };
 };
 
-/** Ends early, without an error, when the signal does. */
+/** Sleeps, and returns early without an error when the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> => createWake().wait(ms, signal);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The clock itself, and what stands beside tests. */
+/** The clock itself, and support files of tests. */
 const mayReadIt = /(^|\/)clock\.ts$|\.(test|factory|fake|harness)\.ts$|(^|\/)generated\//;
 
 it('is read in its one home and nowhere else', () => {

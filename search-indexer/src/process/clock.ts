@@ -1,2 +1,2 @@
-/** The only source of the present moment in this process; what falls due is decided by the database's own. */
+/** The only source of the current time in this process. The database's clock decides what is due. */
 export const now = (): Date => new Date();

@@ -42,7 +42,7 @@ const reportOf = async ({ pool, runs, role, isDraining }: HealthParts) => {
   return { status: isDraining() ? 'down' : worst, components };
 };
 
-/** Figures are read when they are asked for. */
+/** Metrics are read on each scrape. */
 const createMetrics = ({ pool, role }: HealthParts) => {
   const registry = new Registry();
   const registers = [registry];
@@ -80,7 +80,7 @@ const send = (response: ServerResponse, { status, body, type = 'application/json
   response.writeHead(status, { 'content-type': type }).end(body);
 };
 
-/** /health/live, /health/ready and /metrics. */
+/** Serves /health/live, /health/ready and /metrics. */
 export const createHealthServer = (parts: HealthParts): Server => {
   const metrics = createMetrics(parts);
   const answerTo = async (url: string | undefined): Promise<Answer> => {

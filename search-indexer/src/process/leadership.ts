@@ -10,11 +10,11 @@ export type Role = 'connecting' | 'stand-by' | 'active';
 export interface LeadershipParts {
   databaseUrl: string;
   log: Logger;
-  /** Ends it all. */
+  /** Ends leadership and the wait for it. */
   signal: AbortSignal;
   onNotification: () => void;
   onRole: (role: Role) => void;
-  /** Runs while the lock is held and returns soon after its signal. */
+  /** Runs while the lock is held, and returns soon after its signal aborts. */
   lead: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ const connect = async (databaseUrl: string): Promise<pg.Client> => {
     query_timeout: 5_000,
     keepAlive: true,
   });
-  // Losing the connection is noticed by the heartbeat; without a listener it would end the process.
+  // The heartbeat notices a lost connection; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 };
 
-/** Asks rather than waits: a waiting statement would hold a snapshot for as long as another worker lives. */
+/** Polls for the lock, because a waiting statement would hold a snapshot for as long as another worker lives. */
 const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipParts): Promise<boolean> => {
   while (!signal.aborted) {
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lockKey}) AS held`);
@@ -43,7 +43,7 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipPart
   return false;
 };
 
-/** Aborts when the session, and the lock with it, is gone. */
+/** Aborts when the session is gone, and the lock with it. */
 const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
   const lost = new AbortController();
   client.once('end', () => lost.abort(new Error('the session that held the lock has ended')));
@@ -75,8 +75,8 @@ const holdSession = async (parts: LeadershipParts): Promise<void> => {
 };
 
 /**
- * One worker works at a time: the one whose session holds an advisory lock; the others stand by and ask for it twice a second. PostgreSQL
- * releases the lock with the session, however the process ended. A session that breaks is replaced, through restarts of PostgreSQL too.
+ * Elects one active worker by an advisory lock of its session; the others try twice a second. PostgreSQL releases the lock with the
+ * session, however the process ended. A broken session is replaced, also across restarts of PostgreSQL.
  */
 export const keepLeading = async (parts: LeadershipParts): Promise<void> => {
   while (!parts.signal.aborted) {

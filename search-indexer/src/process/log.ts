@@ -2,7 +2,7 @@ import { impersonal } from '@meet/api/logging';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config.js';
 
-/** Lines of JSON, of the same form as those of the api. */
+/** JSON logger with the same format as the API's. */
 export const createLogger = ({ LOG_LEVEL: level }: Config, service: string): Logger =>
   pino({
     level,

@@ -9,8 +9,7 @@ export const createPool = (databaseUrl: string): pg.Pool => {
     statement_timeout: 60_000,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the next statement; without a listener it would end the process, idle or between two
-  // statements of a transaction.
+  // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

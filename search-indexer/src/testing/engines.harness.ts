@@ -1,10 +1,13 @@
 import { createPostgresSearchEngine, ListingSort, type SearchEngine } from '@meet/api/search';
 import { expectDocumentsTrue, type ShopUnderTest, untilDrained } from './shop.harness.js';
 
-/** The whole shop, nothing chosen. */
+/** The whole shop without any filter. */
 export const everything = { words: [], filters: { values: {}, price: {} } };
 
-/** Waits until both engines have all changes; then PostgreSQL's documents are what the shop says, and the other one lists and counts the same. */
+/**
+ * Waits until both engines have all changes. Then PostgreSQL's documents must match the shop, and the other engine must list and count the
+ * same.
+ */
 export const expectEnginesTrue = async (shop: ShopUnderTest, engine: SearchEngine): Promise<void> => {
   await untilDrained(shop, 'postgres');
   await untilDrained(shop, engine.name);

@@ -78,7 +78,10 @@ const productsText = `
   INSERT INTO collection_product (collection_id, product_id, position)
   SELECT collection.id, given.id, 0 FROM given CROSS JOIN jsonb_array_elements_text(data->'collections') AS named (slug) JOIN collection USING (slug)`;
 
-/** Products of every kind there is, few values of each property, and whatever can keep a product out of listings. */
+/**
+ * Fills the shop with random products of every kind, with few values of each property, and with everything that can keep a product out of
+ * listings.
+ */
 export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed: number): Promise<void> => {
   await pool.query(parentsText);
   const products = fc.sample(product, { numRuns: many, seed });
@@ -106,7 +109,7 @@ const choices = fc.record(
   },
 );
 
-/** At most four filters: more leave nothing to list. */
+/** At most four filters, because more leave nothing to list. */
 const values: fc.Arbitrary<ChosenFilters['values']> = fc
   .tuple(choices, fc.subarray([...listedFilters], { maxLength: 4 }))
   .map(([all, some]) => Object.fromEntries(Object.entries(all).filter(([filter]) => some.some((each) => each === filter))));
@@ -128,7 +131,7 @@ const place = fc.constantFrom<Omit<ListedSet, 'words' | 'filters'>>(
   { collection: 'over' },
 );
 
-/** What a shopper may ask for, without words: those are the analysis's matter. */
+/** Arbitrary listings without search text, which the analysis handles. */
 export const anySet: fc.Arbitrary<ListedSet> = fc
   .record({ place, values, price: fc.record({ min: amount, max: amount }, { requiredKeys: [] }) })
   .map(({ place: where, values: chosen, price }) => ({ ...where, words: [], filters: { values: chosen, price } }));

@@ -11,16 +11,16 @@ const writerOf = (documents: () => Map<string, SearchDocument>, check: () => voi
   },
 });
 
-/** An engine in memory with a second index, which can be down, come back empty, and die in the middle of a swap. */
+/** An engine in memory with a second index. It can be down, come back empty, and die during a swap. */
 export class FakeSearchEngine implements SearchStore {
   readonly name = 'fake-1';
-  /** Undefined while there is no index that is read. */
+  /** Undefined while there is no live index. */
   live: Map<string, SearchDocument> | undefined;
   isDown = false;
   swaps = 0;
-  /** Called before every write, to do something in the middle of it. */
+  /** Called before every write. */
   beforeWrite: () => Promise<void> | void = () => undefined;
-  /** Called around the swap, when the second index has been filled. */
+  /** Called before the swap, when the second index is complete. */
   beforeSwap: () => Promise<void> | void = () => undefined;
   afterSwap: () => void = () => undefined;
 

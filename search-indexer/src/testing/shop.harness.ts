@@ -3,11 +3,11 @@ import type { SearchDocument } from '@meet/api/search';
 import { createTestDatabase, until } from '@meet/api/testing';
 import pg from 'pg';
 
-/** A migrated database with the parents that products need, spoken to in plain SQL as any writer may. */
+/** A migrated database with the rows that products refer to, written by plain SQL. */
 export interface ShopUnderTest {
   url: string;
   pool: pg.Pool;
-  /** Ends every connection and lets none in, as a server that is down; and lets them in again. */
+  /** Ends every connection and refuses new ones, like a server that is down. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
     comeUp: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     close: async () => {
       await database.drop();
-      // A test that failed may have left a connection out, for which the pool would wait for ever.
+      // A failed test may have kept a connection, for which the pool would wait forever.
       await Promise.race([pool.end(), delay(1_000, undefined, { ref: false })]);
     },
   };
@@ -68,7 +68,7 @@ const productsText = `
   )
   SELECT id FROM made ORDER BY id`;
 
-/** Products with one unit each; their ids. */
+/** Adds products with one unit each and returns their ids. */
 export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 'boots'): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(productsText, [slug, many]);
   if (rows.length !== many) throw new Error(`${rows.length} products instead of ${many}: their brand or category is not there`);
@@ -77,11 +77,11 @@ export const addProducts = async ({ pool }: ShopUnderTest, many: number, slug = 
 
 const available = `active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())`;
 
-/** Of a directory: whether it lists the product. */
+/** Condition on a directory: whether it lists the product. */
 const lists = `deleted_at IS NULL AND (id = product.directory_id OR rule = 'NEW' AND product.new_arrival
   OR rule = 'SALE' AND cheapest.sale >= 1 OR rule = 'MEET_PRICE' AND product.meet_price)`;
 
-/** What the documents have to be, said a second time and in another language: plain SQL over the source tables. */
+/** The expected documents, derived a second time by plain SQL over the source tables. */
 const expectedText = `
   SELECT product.id AS "productId", cheapest.price::float, cheapest.sale, product.unit_sold AS "unitSold",
     extract(epoch FROM product.created_at)::float * 1000 AS "newestAt",

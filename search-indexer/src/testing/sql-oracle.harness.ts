@@ -1,13 +1,13 @@
 import { byFilter, type Facets, type ListedFilter, type ListedSet, type ListingSort, listedFilters } from '@meet/api/search';
 import pg from 'pg';
 
-// What a listing has to be by the shop's rules, in plain SQL over the tables that the shop is written to. It knows no document.
+// The expected listing by the shop's rules, in plain SQL over the source tables, without any document.
 
 const available = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
 const speed = `CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
-/** Every product that can be bought, with what it costs. */
+/** Every product for sale, with its displayed price. */
 const shown = `
   SELECT product.*, cheapest.price, cheapest.sale, brand.slug AS brand, colour.slug AS colour, directory.slug AS category,
     type.slug AS type, sub_type.slug AS sub_type
@@ -20,7 +20,7 @@ const shown = `
       WHERE item.product_id = product.id AND ${available} ORDER BY price, id LIMIT 1) AS cheapest
   WHERE product.active AND product.deleted_at IS NULL`;
 
-/** A unit that can be bought has one of the sizes and comes at one of the speeds; null is any. */
+/** Condition that an available unit has one of the sizes and one of the speeds; null means any. */
 const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
   SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${available}
     AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${speed} = ANY (${speeds})))`;
@@ -30,7 +30,7 @@ const isOneOf = (column: string) => (values: string) => `${column} = ANY (${valu
 const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
 
-/** SQL of a filter, given SQL of the values chosen in it. */
+/** SQL condition of a filter, given SQL of its chosen values. */
 const conditionOf: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: season,
@@ -54,7 +54,7 @@ const orderOf: Record<ListingSort, string> = {
 
 type Chosen = Partial<Record<ListedFilter, string>>;
 
-/** SQL of all filters, given SQL of the values chosen in each. */
+/** SQL conditions of all filters. */
 const allOf = (chosen: Chosen): string[] => {
   const { SIZE: sizes, DELIVERY_SPEED: speeds, ...others } = chosen;
   const single = Object.entries(others).map(([filter, values]) => conditionOf[filter as keyof typeof conditionOf](values));
@@ -111,7 +111,10 @@ export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort)
   return rows.map(({ id }) => id);
 };
 
-/** How many there would be if one value were chosen instead of what is chosen in its filter; values that nothing in the place has are left out. */
+/**
+ * Counts for each value of a filter if it were chosen instead of the filter's own choice. Values without products in this place are left
+ * out.
+ */
 const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ListedFilter): Promise<Map<string, number>> => {
   const one = 'ARRAY[candidate.value]';
   const fits = [...allOf({ ...chosen, [filter]: one }), ...price].join(' AND ');

@@ -12,7 +12,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** The worker as it runs in a shop: a process of its own, built. */
+/** The built worker as a separate process. */
 export interface WorkerUnderTest {
   log: LogLine[];
   child: ChildProcess;
@@ -33,7 +33,7 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
   if (child.stdout === null) throw new Error('the worker has no output');
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => log.push(JSON.parse(line)));
-  // Its last words may be read after its end.
+  // Its last output may be read after its exit.
   const exited = Promise.all([once(child, 'exit'), once(lines, 'close')]);
 
   const worker: WorkerUnderTest = {

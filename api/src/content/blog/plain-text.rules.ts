@@ -10,7 +10,10 @@ const characters: Record<string, string> = {
   raquo: '»',
 };
 
-/** What a reader of the shop's own HTML sees: a block is a paragraph, and tags are gone. Not a defence against foreign HTML. */
+/**
+ * Extracts readable text from the shop's own HTML: each block becomes a paragraph, tags are removed. It is no protection against foreign
+ * HTML.
+ */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/\s*\n\s*/g, ' ')

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { storeFor } from './mobile-app.rules.js';
 
-/** The page about the app, for whom no store has it: a person follows this address, and JSON would tell them nothing. */
+/** Fallback when no store has the app. A person follows this address, so it is a page and not JSON. */
 const ABOUT = '/info/appspromo';
 
-/** The address in the QR code of the app. */
+/** Target of the app's QR code. */
 @Controller('api/mobileapp')
 export class MobileAppController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -1,4 +1,4 @@
-/** Addresses of the app in the stores, as far as the shop has them. */
+/** Addresses of the app in the stores, where configured. */
 export interface AppStores {
   appStore?: string | undefined;
   googlePlay?: string | undefined;
@@ -8,8 +8,8 @@ export interface AppStores {
 const ANDROID_WITHOUT_GOOGLE = /Huawei|Honor|HarmonyOS|HMSCore/i;
 
 /**
- * The store that fits a device, by its User-Agent; for a device without a store of its own the first that a browser can show. An iPhone is
- * never sent to a store of Android, nor the other way round: undefined instead.
+ * Chooses the store for a device by its User-Agent, or the first store that a browser can show. Never sends an iPhone to an Android store
+ * or the other way round; returns undefined instead.
  */
 export const storeFor = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return appStore;

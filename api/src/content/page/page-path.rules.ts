@@ -17,5 +17,5 @@ const paths = new Map(
   }),
 );
 
-/** Where an information page stands in the shop; null for one that no route shows. */
+/** Path of an information page, or null when no route shows it. */
 export const pagePathOf = (slug: string): string | null => paths.get(slug) ?? null;

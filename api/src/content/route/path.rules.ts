@@ -1,6 +1,6 @@
 const LONGEST = 2_000;
 
-/** A path as the database keeps paths: no query, no hash, no slash at its end; null for what is none. */
+/** Normalises a path as the database stores it: no query, hash or trailing slash. Returns null when the text is no path. */
 export const pathOf = (address: string): string | null => {
   const [path = ''] = address.trim().split(/[?#]/, 1);
   if (!path.startsWith('/') || path.length > LONGEST) return null;

@@ -14,7 +14,7 @@ const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { title } 
 
 const refusal = (name: string) => ({ message: expect.stringContaining(name) });
 
-/** Paths that no address leads to, and what their writer is told. */
+/** Paths that no address can match, with the message for their author. */
 const lost = [
   ['/shoes/', 'without_query_or_slash_at_its_end'],
   ['/shoes//', 'without_query_or_slash_at_its_end'],

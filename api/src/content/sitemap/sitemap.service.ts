@@ -23,7 +23,10 @@ const pathOf: Record<SitemapKind, (slug: string) => string | null> = {
   PRODUCT: (slug) => `/product/${slug}`,
 };
 
-/** Goes through the shop by slug and never by page number: however large it is, a stretch costs the same, and none is skipped when another is added. */
+/**
+ * Walks the shop by slug instead of page number: every stretch costs the same however large the shop is, and a new entry makes none
+ * skipped.
+ */
 @Injectable()
 export class SitemapService {
   constructor(

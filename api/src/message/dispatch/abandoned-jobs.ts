@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 
-/** More than twice what a sender is waited for: whoever has held a job longer is gone. */
+/** More than twice a sender's timeout: a process that holds a job longer is gone. */
 const LOST_AFTER_SECONDS = 20;
 
 /**
- * Gives back the jobs of processes that ended without a word. The queue itself does so after four hours; a code lives for five minutes.
- * What could go wrong: a process that only stood still goes on with a message that another one sends meanwhile. Then it is sent twice under
- * the same key, which is what "at least once" promises.
+ * Returns the jobs of killed processes to the queue. The queue itself does so after four hours, and a code lives five minutes. A process
+ * that was only suspended may send a message that another process sends too; both use the same key, as at-least-once delivery allows.
  */
 export class AbandonedJobs {
   constructor(private readonly pool: pg.Pool) {}
@@ -21,7 +20,7 @@ export class AbandonedJobs {
     await this.#clearSpent();
   }
 
-  /** A process that ended amid the last attempt has left nobody to say that it was the last. */
+  /** A process killed during the last attempt could not settle the message. */
   async #clearSpent(): Promise<void> {
     await this.pool.query(
       `WITH spent AS (

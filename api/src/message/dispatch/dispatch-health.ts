@@ -8,9 +8,9 @@ import { Senders } from '../sender/senders.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 import { MessageWorker } from './message-worker.js';
 
-/** How long an operator is told of a message that was given up. */
+/** Time for which health reports an abandoned message. */
 const TOLD_MS = 15 * MINUTE_MS;
-/** A message that is due this long is not being sent. */
+/** A message that has been due for this long is stuck. */
 const OVERDUE_MS = MINUTE_MS / 2;
 
 interface Figures {
@@ -18,7 +18,7 @@ interface Figures {
   overdue: number;
 }
 
-/** What did not arrive, in metrics and health. */
+/** Metrics and health of messages that were not delivered. */
 @Injectable()
 export class DispatchHealth implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ import { Senders } from '../sender/senders.js';
 import { MOST_ATTEMPTS } from './dispatch.rules.js';
 
 export interface DispatchJob extends MessageReference {
-  /** Of the request that asked for it. */
+  /** Id of the request that caused the message. */
   requestId?: string | null | undefined;
   attempt: number;
   enqueuedAt: Date;
@@ -22,7 +22,7 @@ export interface DispatchJob extends MessageReference {
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** One attempt at one message, and what becomes of those that fail. */
+/** Delivers a message: one attempt, and what follows a failure. */
 @Injectable()
 export class DispatchService implements OnModuleInit {
   readonly #attempts: Counter<'kind' | 'outcome'>;
@@ -56,7 +56,7 @@ export class DispatchService implements OnModuleInit {
     });
   }
 
-  /** Throws, without a word of the message, where it is to be tried again. */
+  /** Throws when the message should be tried again. The error contains nothing of the message. */
   async deliver(job: DispatchJob): Promise<void> {
     let unsent: Unsent | undefined;
     try {
@@ -78,7 +78,7 @@ export class DispatchService implements OnModuleInit {
     return undefined;
   }
 
-  /** What was sent is not sent again for this: what stays is past its time soon. */
+  /** A failure here must not send the message again; leftover rows expire soon. */
   async #settle(job: DispatchJob): Promise<void> {
     await this.messages.settle(job).catch((error: unknown) => {
       this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'what a message was made from could not be removed');
@@ -111,6 +111,6 @@ const impersonalPartOf = ({ kind, id, attempt, requestId }: DispatchJob) => ({
   ...(requestId && { requestId }),
 });
 
-// Other errors may quote what was sent.
+// Other errors may quote the message.
 const reasonOf = (error: unknown): string =>
   error instanceof RefusedMessage || error instanceof UntakenMessage ? error.message : error instanceof Error ? error.name : 'unknown';

@@ -14,15 +14,15 @@ const AT_A_TIME = 3;
 const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 const SWEEP_MS = 5_000;
-/** Longer than any sender is waited for, shorter than the process drains. */
+/** Longer than a sender's timeout, shorter than the time for draining. */
 const STOP_MS = SENDER_PATIENCE_MS + 1_000;
 
 const payloadSchema = z.object({ kind: z.string(), id: z.string(), requestId: z.string().nullish() });
 
 /**
- * Takes the jobs of messages, in every process of the API; which of them takes one is the queue's affair. It has connections of its own, so
- * that no shopper waits for a mail. Where the database does not answer it tries again, for the catalog does not need it; and it starts
- * anew after the queue has lost one of its workers, which it does not mend by itself.
+ * Runs the jobs of messages in every API process; the queue distributes them. It has its own connections, so that mails never delay
+ * shoppers. It retries while the database is down, because the catalog works without it, and restarts the queue's runner after it has lost
+ * a worker, which the runner does not repair itself.
  */
 @Injectable()
 export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,7 +45,7 @@ export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationS
     this.#abandonedJobs = new AbandonedJobs(this.#pool);
   }
 
-  /** True from a start that failed until one that did not. */
+  /** True after a failed start, until one succeeds. */
   get failing(): boolean {
     return this.#failing;
   }
@@ -55,7 +55,7 @@ export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationS
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
   }
 
-  /** What is being sent is sent to its end; what is not yet is left to the others. */
+  /** Finishes the messages being sent and leaves the others to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#sweeping);
     this.#stopping.abort();
@@ -86,7 +86,7 @@ export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationS
       concurrency: AT_A_TIME,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: STOP_MS,
-      // Without a batch, however small, nobody waits for "done" to be written: a process that stops would leave the job locked.
+      // Batching, even with a tiny delay, would not wait for "done" to be written, and a stopping process would leave the job locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new QueueLogger(

@@ -11,7 +11,7 @@ import { freePort } from '../../platform/testing/free-port.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.js';
 
-/** On a machine that stands still for a while. */
+/** Timeouts for a machine that stalls. */
 const PATIENT = { maxWait: 20_000, timeout: 20_000 };
 const BUILT = '.cache/message-test';
 const AUTH_SECRET = 'one secret for all processes of the test';
@@ -65,7 +65,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** A message that the shop itself sends, written as its own transaction writes it. */
+/** Writes a message of the shop's own, as a transaction would. */
 async function write(): Promise<string> {
   return connection.client.$transaction(async (transaction) => {
     const data = { change: 'ACCOUNT_DELETED', type: 'PHONE', address: '+79005550000' } as const;

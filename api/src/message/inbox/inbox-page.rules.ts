@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InboxMessage } from './inbox.js';
 
-// The shop's own values, which the kit keeps for what it draws; this page stands without it.
+// The kit's colours and sizes, repeated because this page works without the kit.
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fff, #100f0e); --ink: light-dark(#121212, #f4f3f0);
   --muted: light-dark(#67645e, #a8a49c); --line: light-dark(#e3e0d9, #33302c); }
@@ -20,7 +20,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin-top:
 .empty { border-top: 1px solid var(--line); padding-top: 24px; }
 `;
 
-/** The page may have this style and nothing else. */
+/** The page's Content-Security-Policy allows this style only. */
 export const inboxStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
@@ -32,7 +32,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** Messages as a page that looks for new ones by itself every few seconds, without a script. */
+/** Messages as a page that reloads itself every few seconds, without a script. */
 export function inboxPage(messages: readonly InboxMessage[]): string {
   const list = messages.length > 0 ? `<ol>${messages.map(itemOf).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
   return `<!doctype html>

@@ -8,7 +8,7 @@ import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';
 
 const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
 
-/** What would have been sent, for whoever sits at this machine: as a page, or as JSON for a program that asks for it. */
+/** Shows captured messages to this machine: as a page, or as JSON on request. */
 @Controller('inbox')
 export class InboxController {
   constructor(
@@ -23,7 +23,7 @@ export class InboxController {
     @Headers('accept') accept: string | undefined,
     @Query('to') to: unknown,
   ): void {
-    // The host too: a page elsewhere can give its own name the address of this machine.
+    // Checks the Host header too, because a foreign page can point its own name at this machine (DNS rebinding).
     const isHere = HERE.test(request.ip) && HERE.test(request.hostname);
     if (this.config.MODE === 'production' || !isHere) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);

@@ -10,10 +10,7 @@ export interface InboxMessage extends Message {
 
 const KEPT = 200;
 
-/**
- * Takes what would be sent where nothing is to be sent to: demo, development and tests. In memory, for a code is never to lie in a table;
- * so it holds what this process has sent.
- */
+/** Captures messages in demo, development and tests. It keeps this process's messages in memory, because no table may hold a code. */
 @Injectable()
 export class Inbox implements Sender {
   readonly name = '/inbox';
@@ -26,7 +23,7 @@ export class Inbox implements Sender {
     this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, KEPT);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get messages(): readonly InboxMessage[] {
     return this.#messages;
   }

@@ -4,15 +4,15 @@ import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 export interface HttpSmsOptions {
   url: string;
   key?: string | undefined;
-  /** The name that the phone shows. */
+  /** Sender name that the phone shows. */
   from?: string | undefined;
 }
 
-// What the gateway says of the message itself; the rest is about us or about now, and passes.
+// Statuses that refuse the message itself. Others concern the sender or are temporary.
 const REFUSED = [400, 404, 410, 422];
 const TAKEN_BEFORE = 409;
 
-/** Text messages by any gateway that takes `{ to, text, from, idempotencyKey }` as JSON and knows a repeat by its key. */
+/** SMS through any gateway that accepts `{ to, text, from, idempotencyKey }` as JSON and recognises a repeat by its key. */
 export const httpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
   name: 'HTTP gateway',
   send: async ({ address, text }, idempotencyKey) => {

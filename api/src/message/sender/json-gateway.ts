@@ -13,7 +13,7 @@ interface GatewayRequest {
   body: object;
 }
 
-/** Posts JSON to a gateway. Whatever hinders an answer is said without what was sent. */
+/** Posts JSON to a gateway. Errors never contain the message. */
 export async function postJson({ url, headers = {}, body }: GatewayRequest): Promise<GatewayAnswer> {
   try {
     const answer = await fetch(url, {
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// fetch says only that it failed, its cause says why.
+// The error of fetch is generic; its cause has the reason.
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name ?? 'unknown');

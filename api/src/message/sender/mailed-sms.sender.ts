@@ -1,6 +1,6 @@
 import type { Sender } from './sender.port.js';
 
-/** Text messages as mails, each to its number at this domain: for trying the shop out beside a mail catcher. */
+/** SMS as mails, addressed to the number at this domain, for trying the shop with a mail catcher. */
 export const mailedSmsSender = (mail: Sender, domain = 'sms.invalid'): Sender => ({
   name: `${mail.name}, each as a mail`,
   send: ({ address, text }, key) =>

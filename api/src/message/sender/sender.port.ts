@@ -1,15 +1,17 @@
 import type { Message } from '../message.model.js';
 
-/** Hands a message over to whoever brings it to its address. */
+/** Delivers messages to a mail server or an SMS gateway. */
 export interface Sender {
-  /** What an operator reads of it. */
+  /** Name for operators. */
   readonly name: string;
-  /** `key` is the same for every attempt at one message, so that who takes it can drop a repeat. Throws where it was not taken. */
+  /**
+   * `key` is the same for every attempt at one message, so that the receiver can drop a repeat. Throws when the message was not accepted.
+   */
   send(message: Message, key: string): Promise<void>;
 }
 
-/** It will not be taken however often it is tried: the address is none. Its text names neither address nor message. */
+/** The message will never be accepted, because its address is invalid. The error contains neither address nor message. */
 export class RefusedMessage extends Error {}
 
-/** It was not taken this time. Its text names neither address nor message. */
+/** The message was not accepted this time. The error contains neither address nor message. */
 export class UntakenMessage extends Error {}

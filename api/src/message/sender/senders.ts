@@ -10,7 +10,7 @@ import type { Sender } from './sender.port.js';
 import { smscSender } from './smsc.sender.js';
 import { smtpSender } from './smtp.sender.js';
 
-/** Who brings mails and who brings text messages, as the configuration says. */
+/** Chooses the mail and SMS senders by configuration. */
 @Injectable()
 export class Senders {
   readonly #byType: Record<AuthType, Sender>;
@@ -22,7 +22,7 @@ export class Senders {
     this.#byType = { EMAIL: mail ?? inbox, PHONE: sms ?? inbox };
   }
 
-  /** Each by its own, for an operator. */
+  /** Names of both senders, for operators. */
   get names(): string {
     return `mail: ${this.#byType.EMAIL.name}; text messages: ${this.#byType.PHONE.name}`;
   }

@@ -12,14 +12,14 @@ export interface GatewayRequest {
 export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
-  /** What it does with the next requests; `null` leaves them without an answer. */
+  /** Sets the answer to the next requests; `null` gives none. */
   answers(answer: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
-  /** How long it thinks. */
+  /** Delays its answers. */
   answersAfter(ms: number): void;
   close(): Promise<void>;
 }
 
-/** A server that takes text messages as JSON, on this side of the wire. */
+/** Starts an HTTP server that accepts SMS as JSON. */
 export async function startGateway(): Promise<GatewayUnderTest> {
   const requests: GatewayRequest[] = [];
   const open = new Set<ServerResponse>();

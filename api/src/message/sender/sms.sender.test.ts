@@ -55,7 +55,7 @@ describe('any gateway', () => {
   });
 });
 
-// Its answers, as https://smsc.ru/api/http/send/sms/sms_answer/ has them.
+// Answers as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
 describe('SMSC.ru', () => {
   const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 

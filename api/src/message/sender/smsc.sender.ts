@@ -7,7 +7,7 @@ const SMSC_URL = 'https://smsc.ru/rest/send/';
 export interface SmscOptions {
   url?: string | undefined;
   key: string;
-  /** The name that the phone shows, registered with the gateway. */
+  /** Sender name that the phone shows, as registered with the gateway. */
   from?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const NO_PHONE = 7;
 const UNREACHABLE_PHONE = 8;
 const REPEATED = 9;
 
-/** Text messages by SMSC.ru: its HTTP API with JSON, which answers 200 with an error inside. */
+/** SMS through SMSC.ru: its HTTP API with JSON, which answers 200 even for errors. */
 export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
   name: 'SMSC.ru',
   send: async ({ address, text }, idempotencyKey) => {
@@ -33,13 +33,13 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
   },
 });
 
-/** SMSC knows a message by a number from 1 to 2^31 - 1. */
+/** SMSC identifies a message by a number from 1 to 2^31 - 1. */
 const numberOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
 
 function judge({ status, body }: GatewayAnswer): void {
   const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
   if (status === 200 && code === undefined && typeof id === 'number') return;
-  // The same code stands for too many requests at once, which was not a repeat of anything.
+  // SMSC uses the same code for too many parallel requests, which are no repeats.
   if (code === REPEATED && /duplicate/i.test(String(error))) return;
   const reason = typeof code === 'number' ? `SMSC.ru error ${code}` : `SMSC.ru answered ${status}`;
   throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code)) ? new RefusedMessage(reason) : new UntakenMessage(reason);

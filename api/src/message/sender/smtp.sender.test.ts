@@ -28,7 +28,7 @@ const mail: Message = {
 let server: SMTPServer;
 let sender: Sender;
 let mails: Mail[];
-/** What the server says to the next recipients. */
+/** Reply of the server to the next recipients. */
 let refusal: number | undefined;
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a mail', () => {
   });
 });
 
-/** A mail server that thinks before each answer; it never says no. */
+/** Starts a mail server that delays each reply and accepts everything. */
 async function startSlowServer(thinksMs: number) {
   const answerTo = async (socket: Socket, said: string): Promise<void> => {
     await delay(thinksMs, undefined, { ref: false });

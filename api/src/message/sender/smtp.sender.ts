@@ -3,12 +3,12 @@ import { SENDER_PATIENCE_MS } from '../dispatch/dispatch.rules.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 
-/** For one step of the conversation. */
+/** Timeout of one step of the SMTP dialogue. */
 const STEP_PATIENCE_MS = 5_000;
-/** For a server to notice that we have gone. */
+/** Timeout for the server to close the connection. */
 const CLOSE_PATIENCE_MS = 1_000;
 
-/** Mail by SMTP; where the server offers TLS it is used. */
+/** Mail by SMTP, with TLS where the server offers it. */
 export function smtpSender(url: string, from: string): Sender {
   const { hostname } = new URL(url);
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function smtpSender(url: string, from: string): Sender {
           to: { name: '', address },
           subject,
           text,
-          // A mail server that has seen it may drop the repeat.
+          // A mail server that has seen this id may drop the repeat.
           messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`,
           signal: AbortSignal.timeout(SENDER_PATIENCE_MS),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, positive } from './variable-types.ts';
 
-// Without a comma, so that several can be listed.
+// Commas separate several secrets.
 const secret = z
   .string()
   .regex(/^[^,]{32,}$/, 'must have 32 characters and more, and no comma')
@@ -25,7 +25,7 @@ export const authVariables = {
   SECURITY_LOG_DAYS: positive.default(180).describe('Days that the security log is kept'),
 };
 
-/** Whether a text is one piece of at most half its length, over and over: `aaaa…`, `change-me-change-me-…`. */
+/** Whether a text repeats a piece of at most half its length: `aaaa…`, `change-me-change-me-…`. */
 function isRepetition(text: string): boolean {
   const pieces = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
   return pieces.some((length) => text.slice(length) === text.slice(0, text.length - length));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-// Named as .ts, because scripts run these files without compiling them.
+// Imported as .ts, because scripts run these files without compiling them.
 import { authVariables } from './auth.variables.ts';
 import { codeVariables } from './code.variables.ts';
 import { contentVariables } from './content.variables.ts';
@@ -12,7 +12,7 @@ import { ratesVariables } from './rates.variables.ts';
 import { searchVariables } from './search.variables.ts';
 import { serverVariables } from './server.variables.ts';
 
-/** Every variable this process reads. Each is described where it is declared, by domain, and the table of variables is made from that. */
+/** Every variable that this process reads, described where it is declared, by domain. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
   ...serverVariables,
   ...databaseVariables,
@@ -31,7 +31,7 @@ export type Config = z.infer<typeof configSchema> & { AUTH_SECRET: string; PSEUD
 /** Injection token of Config. */
 export const CONFIG = Symbol('config');
 
-/** One sentence a wrong variable; never their values, which may be secrets. */
+/** One sentence for each wrong variable. It never contains values, which may be secret. */
 export class ConfigError extends Error {
   readonly sentences: string[];
 
@@ -42,14 +42,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+/** Throws a ConfigError that lists every wrong variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), present, issue.message));
   const sentences = [...wrong, ...missingCompanions(present)];
   if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
-  // Without one a process has its own, which is enough for a test and for nobody who starts two.
+  // A random secret serves a single process, as in tests; several processes need a common one.
   const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
   return { ...parsed.data, AUTH_SECRET, PSEUDONYM_SECRET };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpUrl } from './variable-types.ts';
 
-/** One address, alone or after a name: nothing that a header of a mail could be continued by. */
+/** One address, alone or after a name, without characters that could extend a mail header. */
 const SENDER = /^([^\p{C}<>@"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
 export const messageVariables = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const positive = z.coerce.number().int().min(1);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** Entries separated by commas. */
+/** Values separated by commas. */
 export function list(entry: z.ZodType<string, string>) {
   return z
     .string()

@@ -1,11 +1,11 @@
 import { ErrorCode } from './error-code.js';
 
-/** What GraphQL answers with as well, beside whatever else was asked for. */
+/** HTTP statuses of a GraphQL answer, whatever other fields it contains. */
 const statusOf: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
 
-/** An expected refusal: `message` is shown to the shopper as it stands, `details` go to the client's program. */
+/** An expected refusal. `message` is shown to the shopper; `details` are for the client's code. */
 export class DomainError extends Error {
-  /** Read by the GraphQL server, and by it alone: clients see what formatError makes. */
+  /** Read by the GraphQL server only; clients receive what formatError returns. */
   readonly extensions: { http?: { status: number } };
 
   constructor(

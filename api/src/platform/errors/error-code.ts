@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Stable codes of everything the API refuses: what a client decides by. What GraphQL servers have a usual word for bears it. */
+/** Stable codes of every refusal, on which clients decide. Codes that GraphQL servers commonly use keep their usual names. */
 export enum ErrorCode {
   BAD_REQUEST = 'BAD_REQUEST',
   BAD_USER_INPUT = 'BAD_USER_INPUT',

@@ -14,7 +14,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.INTERNAL]: 500,
 };
 
-/** Errors outside GraphQL have the very form of those inside it, so that a client reads one form; no cache keeps them. */
+/** Gives errors outside GraphQL the same format as those inside it, and keeps them out of caches. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -27,8 +27,8 @@ const codeOfApollo: Record<string, ErrorCode> = {
 };
 
 /**
- * What a client may know of an error: an expected one as it is; what is wrong with the request itself, with the library's own words as the
- * reason; and undefined for everything else, which is ours to log and nobody's to see.
+ * What a client may learn of an error: an expected one as it is, and a mistake in the request with the library's message as the reason.
+ * Returns undefined for everything else, which is logged and masked.
  */
 export function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
@@ -42,7 +42,7 @@ export const unexpectedError = (): DomainError => new DomainError(ErrorCode.INTE
 
 const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
 
-// The parser and the batch reader know only their own words for a limit of ours.
+// The parser and the batch reader report the API's limits in their own words.
 function refusalOfApollo({ message, extensions }: GraphQLError): DomainError | undefined {
   const most = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/.exec(message)?.[1];
   if (most) return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Запрос слишком длинный.', { limit: 'tokens', most: Number(most) });
@@ -61,7 +61,7 @@ function refusal(code: ErrorCode | undefined, reason: string): DomainError | und
   return code && message ? new DomainError(code, message, { reason, ...limit }) : undefined;
 }
 
-// Only Fastify's own errors speak of the client's request; a status on any other error is that of some server we asked.
+// Only Fastify's own errors concern the client's request. A status on another error comes from a server that the API called.
 function statusOf(error: unknown): number {
   const fromFastify = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
   return fromFastify && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -2,27 +2,27 @@ import DataLoader from 'dataloader';
 import { currentRequest } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
-/** All that a loader needs of the context, so that a test can make one. */
+/** The part of the context that a loader needs, so that a test can create one. */
 export type LoaderScope = Pick<GraphqlContext, 'operation'>;
 
 /**
- * Base of every loader: one statement for all that a level of a query asks for, remembered until the operation is answered and no longer,
- * so a price is as fresh as the request. A domain extends it and says how its values are fetched.
+ * Base class of loaders. It fetches all keys of a level of the query in one statement and caches them for the operation only, so that a
+ * price is as fresh as the request. A domain extends it with its statement.
  */
 export abstract class ContextLoader<Key extends string, Value> {
   readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();
 
-  /** Finds the values of distinct keys in one statement, in any order. */
+  /** Fetches the values of distinct keys in one statement, in any order. */
   protected abstract fetch(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>;
 
-  /** What a key has that nothing was found for. */
+  /** Value of a key that was not found. */
   protected abstract readonly absent: Value;
 
   load(context: LoaderScope, key: Key): Promise<Value> {
     return this.#of(context).load(key);
   }
 
-  /** Values in the order of their keys. */
+  /** Returns values in the order of their keys. */
   loadMany(context: LoaderScope, keys: readonly Key[]): Promise<Value[]> {
     const loader = this.#of(context);
     return Promise.all(keys.map((key) => loader.load(key)));

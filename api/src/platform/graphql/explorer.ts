@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiFolder } from '../../../prisma/api-folder.js';
 import { varyBy } from '../http/vary-header.js';
 
-/** Made by Vite from explorer/ when the api is built. */
+/** Built by Vite from explorer/. */
 const FOLDER = path.join(apiFolder, 'dist/explorer');
 const ADDRESS = '/graphql/explorer/';
 const typeOf: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const typeOf: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-// Its own files and its own API, nothing of another host. The editor measures its lines by style attributes.
+// Allows its own files and the API only. The editor measures lines with style attributes.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a browser finds at /graphql. Its files are held in memory by their names, so that no path is ever made of what somebody asks. */
+/** Serves the explorer at /graphql. Its files are held in memory by name, so that no path is built from a request. */
 export function openExplorer(fastify: FastifyInstance): void {
   const files = new Map(filesOf(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name))]));
   const page = files.get('index.html');

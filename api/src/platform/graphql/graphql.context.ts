@@ -2,23 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../viewer/viewer.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 
-/** What resolvers share while they answer one operation. */
+/** What resolvers share during one operation. */
 export interface GraphqlContext {
   readonly requestId: string;
-  /** The shopper's address as far as trusted proxies vouch for it. */
+  /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** Stands for this operation: what loaders remember is kept under it. */
+  /** Identifies the operation; loaders cache under it. */
   readonly operation: object;
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null for a guest. Throws UNAUTHENTICATED where a token was given and is not valid: only what depends on the viewer asks, so nothing else fails of an old cookie. */
+  /**
+   * Returns null for a guest. Throws UNAUTHENTICATED for an invalid token. Only fields that depend on the viewer call it, so an old cookie
+   * fails nothing else.
+   */
   viewer(): Promise<Viewer | null>;
 }
 
 export const graphqlContext =
   (viewers: Viewers) =>
   (request: FastifyRequest, reply: FastifyReply): GraphqlContext => {
-    // Prices change at any moment, and answers may depend on who asks.
+    // Prices change at any time, and answers may depend on the viewer.
     void reply.header('cache-control', 'private, no-store');
     const viewer = () => viewers.read(request);
     return { requestId: request.id, clientAddress: request.ip, operation: {}, req: request, reply, viewer };

@@ -25,8 +25,8 @@ interface GraphqlParts {
 export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
 
 /**
- * The schema is public, so introspection stays open in every mode; limits are what protects. The landing page is off because it loads from
- * a foreign host, cache control because it doubles the CPU of a request and nothing reads it.
+ * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from a
+ * foreign host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
 export function graphqlOptions({ config, logger, answers, viewers }: GraphqlParts): ApolloDriverConfig {
   return {
@@ -38,7 +38,7 @@ export function graphqlOptions({ config, logger, answers, viewers }: GraphqlPart
     graphiql: false,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
-    // Otherwise who must sign in is told so by 200.
+    // Otherwise "please sign in" would be answered with 200.
     preserveHttpStatusForExecutionErrors: false,
     hideSchemaDetailsFromClientErrors: config.MODE === 'production',
     parseOptions: { maxTokens: config.QUERY_MAX_TOKENS },

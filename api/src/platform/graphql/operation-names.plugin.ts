@@ -3,7 +3,7 @@ import { currentRequest } from '../http/request-context.js';
 
 const LONGEST = 64;
 
-/** Tells the request's log line which operation it was. The name is an identifier by GraphQL's grammar, so it holds nothing of a person. */
+/** Adds the operation's name to the request log. It is an identifier by GraphQL's grammar, so it contains no personal data. */
 export const operationNames: ApolloServerPlugin = {
   async requestDidStart() {
     return {

@@ -14,7 +14,7 @@ const resolversOf = (module: Class): Class[] => [
   ),
 ];
 
-/** The contract as the code has it: the SDL of every resolver that a module brings, without starting anything. */
+/** Prints the SDL of every resolver in a module, without starting anything. */
 export async function printContract(module: Class): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
   const schema = await app.get(GraphQLSchemaFactory).create([...new Set(resolversOf(module))] as never[], buildSchemaOptions);

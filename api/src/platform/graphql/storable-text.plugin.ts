@@ -5,7 +5,7 @@ import { ErrorCode } from '../errors/error-code.js';
 
 const IN_DOCUMENT = /\0|\\u(?:0000|\{0+\})/;
 
-/** PostgreSQL holds every text but one with U+0000, which nobody types: it is refused before any statement could fail of it. */
+/** Refuses U+0000, which PostgreSQL cannot store, before any statement fails. */
 export const storableText: ApolloServerPlugin = {
   async requestDidStart() {
     return {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { HealthRegistry } from './health.registry.js';
 
-/** As a machine does that serves others. */
+/** Blocks the event loop, as a busy machine does. */
 const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 it('takes no component for silent whose answer came while this process stood still', async () => {

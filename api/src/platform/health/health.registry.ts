@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 export interface ComponentHealth {
-  /** degraded: the component does not answer, but `standIn` does its work. */
+  /** `degraded` means that the component does not answer and `standIn` replaces it. */
   status: 'up' | 'degraded' | 'down';
   standIn?: string;
   detail?: string;
@@ -16,7 +16,7 @@ export type HealthCheck = () => Promise<ComponentHealth>;
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Every component that this process leans on registers here how to ask it. */
+/** Registry of the health checks of every component that this process depends on. */
 @Injectable()
 export class HealthRegistry {
   readonly #checks = new Map<string, HealthCheck>();
@@ -26,7 +26,7 @@ export class HealthRegistry {
     this.#checks.set(name, check);
   }
 
-  /** From here on the process is not ready, whatever its components say. */
+  /** Makes the process unready, whatever its components report. */
   drain(): void {
     this.#draining = true;
   }
@@ -47,7 +47,7 @@ async function answerInTime(check: HealthCheck): Promise<ComponentHealth> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ComponentHealth>((resolve) => {
     const giveUp = () => resolve({ status: 'down', detail: `no answer within ${CHECK_TIMEOUT_MS} ms` });
-    // Where this process has stood still, an answer may be there that it has not read yet.
+    // After the event loop was blocked, an answer may have arrived that has not been read yet.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {

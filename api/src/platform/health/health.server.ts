@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from './health.registry.js';
 import { Metrics } from './metrics.js';
 
-/** Health and metrics on a port of their own, which is never shown to shoppers and keeps answering while the process drains. */
+/** Health and metrics on a separate port, which is not public and keeps answering while the process drains. */
 @Injectable()
 export class HealthServer implements OnApplicationShutdown {
   readonly server: Server;

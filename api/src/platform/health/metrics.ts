@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process for Prometheus, answered on the health port. */
+/** Prometheus metrics of this process, served on the health port. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -31,7 +31,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A figure that is looked up whenever it is read. Where it cannot be, as the database does not answer, the others still are. */
+  /** A gauge that is read on each scrape. If it cannot be read, the other metrics are still served. */
   gauge({ name, help }: { name: string; help: string }, read: () => Promise<number>): void {
     new Gauge({
       name,

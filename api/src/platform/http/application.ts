@@ -20,13 +20,13 @@ import { refuseOddHosts } from './host-header.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { logRequests } from './request-log.js';
 
-// Answers are data and pictures, which other frontends show; nothing of them may run as a page.
+// Answers are data and pictures for other frontends; nothing may run as a page.
 const HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 };
 
-/** The HTTP side of the house: every request, whatever answers it, has an id, an account of it, headers, and limits. */
+/** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
@@ -40,7 +40,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     bodyParser: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
-  // JSON alone is read: a page elsewhere sends other kinds without having to be allowed to.
+  // Only JSON is accepted, because a foreign page may send other types without a preflight.
   fastify.removeContentTypeParser('text/plain');
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
@@ -59,7 +59,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   return app;
 }
 
-// A kept-alive connection whose last answer is on its way would hold the server open for as long as its client likes.
+// A keep-alive connection with an answer under way would keep the server open as long as its client likes.
 function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.draining) void reply.header('connection', 'close');

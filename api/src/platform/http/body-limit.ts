@@ -1,2 +1,2 @@
-/** Bytes of a body. The longest question that makes sense has some thousands. */
+/** Maximum body size in bytes. The longest sensible query has a few thousand. */
 export const BODY_LIMIT = 100 * 1024;

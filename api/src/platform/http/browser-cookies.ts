@@ -4,10 +4,13 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 
-/** What pages of the shop send with each request. A page of another origin cannot: it would have to be allowed to, with its credentials. */
+/** Header that pages of the shop send. A page of another origin cannot send it without a permitted preflight. */
 export const BROWSER_MARKER = 'x-meet-browser';
 
-/** Whether a page of the shop asks, or the storefront in its name. A browser that says the page is another site's is believed. */
+/**
+ * Whether the request comes from a page of the shop, or from the storefront on its behalf. Browser metadata that names another site
+ * overrules the header.
+ */
 export function isBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   return headers[BROWSER_MARKER] === '1' && (site === undefined || site === 'same-origin');
@@ -19,7 +22,7 @@ interface Cookie {
   maxAgeSeconds: number;
 }
 
-/** Cookies that no script sees. Without the marker there are none: whatever a foreign page makes a browser send is a guest's. */
+/** HttpOnly cookies. Without the marker header they are ignored, so a request that a foreign page triggers is a guest's. */
 @Injectable()
 export class BrowserCookies {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

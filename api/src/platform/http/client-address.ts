@@ -3,8 +3,8 @@ import { normalizeIp } from '@nestjs/throttler';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Whom the forwarding header is believed from: with it Fastify's `request.ip` is the nearest address that no trusted proxy answers for,
- * and the socket's own where the sender is not trusted.
+ * Decides which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is no trusted proxy,
+ * or the socket's own.
  */
 export function trustOnly(proxies: readonly string[]): (address: string, hop: number) => boolean {
   return proxyAddr.compile([...proxies]);
@@ -12,14 +12,14 @@ export function trustOnly(proxies: readonly string[]): (address: string, hop: nu
 
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber commands. */
+/** Address that limits count by: IPv4 as is, IPv6 as its /64, which one subscriber controls. */
 export function limitedAddress(clientAddress: string): string {
-  // Some proxies write the port too, which is another one with every connection.
+  // Some proxies append the port, which changes with every connection.
   const [, v6, v4] = WITH_PORT.exec(clientAddress) ?? [];
   return normalizeIp(v6 ?? v4 ?? clientAddress, 64);
 }
 
-/** Where a client is, roughly: the /24 of an IPv4 address, the /64 of an IPv6 one. Enough to see an attack by, and no person. */
+/** Network of a client: /24 of IPv4, /64 of IPv6. It shows an attack and identifies nobody. */
 export function networkOf(clientAddress: string): string {
   const address = limitedAddress(clientAddress);
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const WEAK = /^W\//;
 
-/** Gives what caches may keep a tag of its content, and who has that content already nothing but word of it. */
+/** Adds an ETag to cacheable answers and answers 304 to a matching request. */
 export function tagAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200 || !/^public\b/.test(String(reply.getHeader('cache-control'))))

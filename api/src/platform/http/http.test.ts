@@ -100,7 +100,7 @@ describe('errors', () => {
 });
 
 describe('the host', () => {
-  // fetch sends only hosts that can be.
+  // fetch sends valid hosts only.
   const answerTo = async (host: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
@@ -151,7 +151,7 @@ describe('the request id', () => {
     await api.db.product.update({ where: { id }, data: { unitSold: { increment: 1 } } });
     const rows = await api.db.searchOutbox.findMany({ where: { productId: id, engine: 'test-engine' }, orderBy: { id: 'asc' } });
     expect(rows.map(({ requestId }) => requestId)).toEqual([null, 'visit-that-sold', null]);
-    // Nobody takes its changes over, which health would say in time.
+    // No worker reads its backlog, which health would report in time.
     await api.db.searchEngine.delete({ where: { name: 'test-engine' } });
   });
 });

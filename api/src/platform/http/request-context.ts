@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StatementGate } from '../prisma/statement-gate.js';
 
-/** What one HTTP request carries with it wherever its work goes. */
+/** What accompanies an HTTP request through all its work. */
 export interface RequestContext {
   readonly requestId: string;
   /** Name of the GraphQL operation. */
   operation?: string;
-  /** Root fields that have been resolved; the first is paid for by the request itself. */
+  /** Resolved root fields. The request itself pays for the first one. */
   rootFields: number;
   /** SQL statements sent. */
   statements: number;

@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from './request-id.js';
 
 const NO_ROUTE = '(none)';
 
-/** Gives every request its id and context, and afterwards one line in the log and its figures. Addresses and query strings are left out. */
+/** Gives every request an id and a context, then writes one log line and its metrics. Addresses and query strings are left out. */
 export function logRequests(fastify: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
@@ -17,7 +17,7 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
     done();
   });
 
-  // Only here, behind the parsing of the body: its end is announced by the socket, in no request's context.
+  // Set after the body was parsed, because the event that ends the body runs outside the request's context.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const context = contexts.get(request);
     if (context) runInRequest(context, done);

@@ -1,19 +1,19 @@
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 
-/** How many things one request may name by id, slug or the like. */
+/** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What has another form is nobody's id: the database need not see it. */
+/** Whether a text has the form of an id. The database need not see others. */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** The form that the database holds slugs to. */
+/** Whether a text has the form that the database requires of slugs. */
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
-/** What was named, each once, in its order; a refusal when it is too much. Null and nothing are the same. */
+/** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
 export const requestedNames = (names: readonly string[] | null | undefined): string[] => {
   if (!names) return [];
   if (names.length > maxIds) {
@@ -22,7 +22,7 @@ export const requestedNames = (names: readonly string[] | null | undefined): str
   return [...new Set(names)];
 };
 
-/** Those of the ids asked for that can be ids at all, in the form that the database answers them in. */
+/** Valid ids only, in the form in which the database returns them. */
 export const requestedIds = (ids: readonly string[] | null | undefined): string[] => [
   ...new Set(
     requestedNames(ids)

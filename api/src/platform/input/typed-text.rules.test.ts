@@ -5,7 +5,7 @@ import { typedCode } from '../../auth/code/code.rules.js';
 import { emailRecipient, phoneRecipient, recipientOf } from '../../auth/sending/recipient.rules.js';
 import { workedMs } from '../testing/stopwatch.js';
 
-/** As much as a request can hold: unordered accents take seconds to be put in order. */
+/** As much as a request can hold: normalising unordered combining marks takes seconds. */
 const MARKS = `a${'\u0301\u0323'.repeat(23_000)}`;
 const IDEOGRAPHS = String.fromCodePoint(...Array.from({ length: 5_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000)));
 
@@ -14,7 +14,7 @@ function millisecondsOf(work: (text: string) => unknown, text: string): number {
   try {
     work(text);
   } catch {
-    // That it is refused is for others to show.
+    // Other tests cover the refusal.
   }
   return workedMs() - start;
 }

@@ -6,7 +6,7 @@ interface LoggedError {
   cause?: LoggedError | string;
 }
 
-/** An error for the log. Those of the database carry the row that was refused, so only what names the fault is kept. */
+/** Reduces an error for the log. Database errors contain the refused row, so only what identifies the fault is kept. */
 export function impersonal(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return String(error);
   return {

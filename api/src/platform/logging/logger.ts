@@ -9,7 +9,7 @@ export type Logger = pino.Logger;
 /** Injection token of Logger. */
 export const LOGGER = Symbol('logger');
 
-/** Lines of JSON. Whatever is logged while a request is served bears its id; nothing of a person is ever logged. */
+/** JSON logger. Lines written during a request carry its id, and no line contains personal data. */
 export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** What the framework says goes where everything else goes; its account of every module it wires is for debugging. */
+/** Sends the framework's messages to the log; its list of modules is logged at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,4 +1,4 @@
-// A line is JSON already: escapes are taken whole, so that nothing begins within one.
+// Lines are JSON already. Escapes are matched whole, so that no match starts inside one.
 const ESCAPE = '\\\\(?:u[\\da-f]{4}|.)';
 const E_MAIL = '(?<mail>[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)';
 const PHONE = '(?<phone>\\+\\d(?:[ ()-]{0,2}\\d){9,14})';
@@ -6,14 +6,13 @@ const JWT = '(?<jwt>eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)';
 const WORD = '(?<word>[\\w-]{70,})';
 
 const PERSONAL = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, WORD].join('|'), 'gu');
-// Most lines hold no sign of any of it.
+// A quick test that most lines fail.
 const SIGN = /[@+]|eyJ|[\w-]{70}/;
 
 const REFRESH_TOKEN_LENGTH = 70;
 
 /**
- * A line of the log without e-mails, phones in their international spelling, and tokens, wherever in it they stand: nobody means to log
- * them, and the message of some library's error may quote them.
+ * Masks e-mail addresses, international phone numbers and tokens anywhere in a log line, because a library's error message may quote them.
  */
 export function withoutPersonal(line: string): string {
   if (!SIGN.test(line)) return line;

@@ -11,10 +11,10 @@ export interface Page {
 export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
 export const maxLimit = 100;
 
-/** How deep a list can be leafed through: what lies deeper costs more to find than anyone leafs. */
+/** Maximum offset of a list; deeper pages cost more than anybody reads. */
 export const listedAtMost = 10_000;
 
-/** How many are asked for, or a refusal that says how many may be. */
+/** Validates a limit. Throws an error that names the maximum. */
 export const requestedLimit = (wanted: number | null | undefined, usual = defaultPage.limit): number => {
   const limit = wanted ?? usual;
   if (limit < 1 || limit > maxLimit) {
@@ -24,7 +24,7 @@ export const requestedLimit = (wanted: number | null | undefined, usual = defaul
   return limit;
 };
 
-/** The page asked for, or a refusal that says what is wrong with it. */
+/** Validates a page. Throws an error that says what is wrong with it. */
 export const requestedPage = (input: PaginationInput | null | undefined, usual = defaultPage.limit): Page => {
   const page = input?.page ?? defaultPage.page;
   const details = { maxLimit, listedAtMost };
@@ -36,7 +36,7 @@ export const requestedPage = (input: PaginationInput | null | undefined, usual =
   return { page, limit };
 };
 
-/** totalPages names only pages that requestedPage lets through. */
+/** totalPages counts only pages that requestedPage accepts. */
 export const paginationOf = ({ page, limit }: Page, totalItems: number): Pagination => ({
   page,
   limit,

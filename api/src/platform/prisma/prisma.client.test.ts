@@ -27,7 +27,7 @@ it.each([
   const { client, pool } = open(options);
   const [noon, later] = [new Date('2026-11-20T12:00:00.123Z'), new Date('2026-11-20T13:00:00.456Z')];
   const { id } = await client.account.create({ data: { registrationSource: 'EMAIL', createdAt: noon } });
-  // By plain SQL, as the other readers do.
+  // Reads by plain SQL, like other readers.
   expect((await pool.query('SELECT created_at FROM account WHERE id = $1', [id])).rows).toEqual([{ created_at: noon }]);
   await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, later]);
   expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: later });

@@ -12,26 +12,25 @@ export interface Database {
 interface Connection {
   url: string;
   pool?: number;
-  /** No statement runs longer; without it there is no bound. */
+  /** Statement timeout in milliseconds; without it there is none. */
   statementTimeoutMs?: number;
 }
 
 /**
- * Prisma's adapter writes and reads moments without their zone: to the server they must be in UTC, wherever it stands. Not by an option of the
- * connection, which its address may replace and poolers refuse.
+ * Prisma's adapter sends and reads timestamps without a zone, so the session must be in UTC. A connection option would not do: the address
+ * may override it, and poolers refuse it.
  */
 const inUtc = (connection: pg.ClientBase) => connection.query("SET TIME ZONE 'UTC'");
 
-/** The Prisma client and the pool of connections it shares with plain SQL. Nothing connects before the first statement. */
+/** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, onConnect: inUtc, ...bound });
-  // A connection that breaks is replaced by the next statement; without a listener it would end the process, idle or between two
-  // statements of a transaction.
+  // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
-  // Minimal: an error of Prisma otherwise quotes the arguments, which may be a person's.
+  // Otherwise Prisma's errors quote the arguments, which may be personal.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
     client,
@@ -47,8 +46,8 @@ const names = new Map<string, string>();
 
 const LONGEST_NAMED = 4096;
 
-// A name makes PostgreSQL keep the parsed statement on its connection: 15-25 % less of its time for the small ones we send.
-// Long ones are inserts of many rows, hardly ever sent twice: they stay nameless, which is what '' means to pg.
+// A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
+// repeat and stay unnamed, which pg expresses as ''.
 export function statementName(sql: string): string {
   if (sql.length > LONGEST_NAMED) return '';
   let name = names.get(sql);

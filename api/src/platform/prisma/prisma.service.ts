@@ -8,16 +8,15 @@ import { Prisma, type PrismaClient } from './generated/client.js';
 import { createPrisma, type Database, statementName } from './prisma.client.js';
 import { countStatements } from './statement-count.js';
 
-/** As Prisma reads them: an amount is a bigint. */
+/** Types as Prisma reads them; an amount is a bigint. */
 const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
 
-// A transaction waits for a connection as long as any statement does, and lasts as long as one may: of many that want the same row at once,
-// the last has waited for all the others.
+// Transactions wait for a connection, and run, as long as a statement may: the last of many that need one row waits for all others.
 const patience = { maxWait: 5_000, timeout: 10_000 };
 
-/** The database. `client` is Prisma, `pool` its connections for plain statements. */
+/** The database: `client` is Prisma, `pool` its connections for plain statements. */
 @Injectable()
 export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
@@ -39,7 +38,10 @@ export class PrismaService implements OnApplicationShutdown {
     return this.#database.pool;
   }
 
-  /** Rows of a statement that only reads, past Prisma's query engine: at half the CPU. Its text is prepared once a connection, so it must not vary with the values. */
+  /**
+   * Rows of a read-only statement, sent past Prisma's query engine at half the CPU. Its text is prepared once per connection, so it must
+   * not depend on the values.
+   */
   async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
     const ask = () => this.pool.query({ name: statementName(text), text, values: parameters, types });
@@ -47,7 +49,7 @@ export class PrismaService implements OnApplicationShutdown {
     return rows;
   }
 
-  /** Every transaction that writes runs here: what its triggers put into the outbox bears the id of the request that caused it. */
+  /** Every writing transaction runs here, so that its outbox rows carry the id of the request. */
   inTransaction<T>(requestId: string, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> {
     return this.client.$transaction(async (transaction) => {
       await transaction.$queryRaw`SELECT set_config('meet.request_id', ${requestId}, true)`;
@@ -55,7 +57,7 @@ export class PrismaService implements OnApplicationShutdown {
     }, patience);
   }
 
-  /** Runs after the HTTP server has closed, so that requests being finished still have their database. */
+  /** Runs after the HTTP server has closed, so that the last requests still have a database. */
   async onApplicationShutdown(): Promise<void> {
     await this.#database.close();
   }

@@ -5,9 +5,8 @@ import { currentRequest } from '../http/request-context.js';
 type Callback = (...result: unknown[]) => void;
 
 /**
- * Counts every statement that leaves through the pool, Prisma's and plain ones alike, for the request that sent it.
- * A request that waits for a connection is woken by the one that gives it back, in whose context its statement would be counted:
- * hence the binding.
+ * Counts every statement of the pool for the request that sent it. A request that waits for a connection is woken by the request that
+ * returns one, so its context is bound; otherwise its statement would be counted there.
  */
 export function countStatements(pool: Pool, onStatement: () => void): void {
   const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);

@@ -1,7 +1,7 @@
 /**
- * Lets the statements of a request start together, level by level: what is asked for while others run waits until they are answered. So what
- * answers lead to is asked for once: the pictures of a product, of its other colours and of similar ones are one statement and not three,
- * whichever was known first. Nothing that runs waits for what has not started, so nothing can wait for itself.
+ * Lets the statements of a request start together, level by level: loads that are requested while statements run wait until these are
+ * answered. Loads that different answers lead to are thereby batched: pictures of a product, its colours and similar products are one
+ * statement instead of three. Running statements never wait for queued ones, so there is no deadlock.
  */
 export class StatementGate {
   #running = 0;
@@ -19,13 +19,13 @@ export class StatementGate {
     }
   }
 
-  /** Calls back when nothing runs; a statement that is sent then, before anything is awaited, starts at once. */
+  /** Calls back when no statement runs. A statement sent synchronously in the callback starts at once. */
   wait(callback: () => void): void {
     this.#waiting.push(callback);
     this.#openSoon();
   }
 
-  /** Behind all that the answers set off at once, and before anything else that the process has to do: a turn of a busy loop is long. */
+  /** Runs after everything that the answers trigger synchronously, and before other work of the event loop. */
   #openSoon(): void {
     if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }

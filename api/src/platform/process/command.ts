@@ -1,10 +1,10 @@
 import { MigrationError } from '../../../prisma/migration-database.js';
 import { ConfigError } from '../config/config.js';
 
-/** Why a command could not do its work, in one sentence for whoever runs it. */
+/** A failure of a command, as one sentence for its user. */
 export class CommandError extends Error {}
 
-/** Sets the exit code to what the command answers, or to 1. */
+/** Runs a command and sets the exit code to its result, or to 1. */
 export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));

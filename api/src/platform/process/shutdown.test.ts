@@ -21,14 +21,14 @@ interface Running {
   url: string;
   healthUrl: string;
   exited: Promise<number | null>;
-  /** All that it has said by its end. */
+  /** Everything written until the end. */
   stderr: Promise<string>;
 }
 
 let database: TestDatabase;
 let folder: string;
 let running: Running | undefined;
-/** Holds the table that the menu is read from, so that a request lasts as long as the test likes. */
+/** Locks the table of the menu, so that a request lasts as long as the test needs. */
 let lock: pg.Client;
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
@@ -52,7 +52,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
 
 const ask = (url: string): Promise<Response> => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: MENU });
 
-/** Without a word, so that nobody has to answer who still listens. */
+/** Connects without sending anything, so that a listening server need not answer. */
 async function isRefused(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const refused = await once(socket, 'connect').then(
@@ -63,7 +63,7 @@ async function isRefused(url: string): Promise<boolean> {
   return refused;
 }
 
-/** A request that is being answered and will be until the lock is given back. */
+/** Starts a request that is not answered before the lock is released. */
 async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letGo: () => Promise<unknown> }> {
   await lock.query('BEGIN');
   await lock.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
@@ -116,7 +116,7 @@ describe('the process', () => {
     await letGo();
     expect(await (await answer).json()).toEqual({ data: { directoryList: [] } });
     expect(await api.exited).toBe(0);
-    // Long before those are left that do not end, after 10 s.
+    // Well before the bound of 10 s for requests that do not end.
     expect(watch.stop()).toBeLessThan(5000);
   });
 

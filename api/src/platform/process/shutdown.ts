@@ -5,8 +5,8 @@ import type { Logger } from '../logging/logger.js';
 const DRAIN_MS = 10_000;
 
 /**
- * On a signal, or when the supervisor that started this process is gone: not ready any more, no new connection, what is being answered is
- * answered, then the database is closed and the process ends. Bounded, because a request that never ends must not keep it alive.
+ * Shuts down on a signal, or when the supervisor is gone: reports not ready, refuses new connections, finishes requests, then closes the
+ * database and exits. Bounded, because a request that never ends must not keep the process alive.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
   let begun = false;
@@ -18,7 +18,7 @@ export function shutDownGracefully(app: INestApplication, logger: Logger): void 
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
   process.on('disconnect', () => begin('supervisor gone'));
-  // It may have gone before anybody listened for that.
+  // The supervisor may have gone before the listener was added.
   if (process.connected === false) begin('supervisor gone');
 }
 

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { currentRequest } from '../http/request-context.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Every root field passes here, so every alias does. The request has paid for the first one when it arrived. */
+/** Charges every root field, and thereby every alias. The request paid for the first one on arrival. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}

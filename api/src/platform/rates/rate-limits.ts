@@ -14,10 +14,12 @@ interface Limit {
   most: number;
 }
 
-/** Who asks, and the answer in which a refusal says how long to wait. */
+/** The client, and the reply on which a refusal sets `retry-after`. */
 export type Asker = Pick<GraphqlContext, 'clientAddress' | 'reply'>;
 
-/** How often one client address may ask. Counted per request and per further root field, so neither aliases nor junk documents are free. */
+/**
+ * Request limits by client address, counted per request and per further root field, so that neither aliases nor invalid documents are free.
+ */
 @Injectable()
 export class RateLimits {
   readonly #requests: Limit[];

@@ -47,7 +47,7 @@ describe('request rates', () => {
 
   it('serve again when the window has passed', async () => {
     api = await startTestApi({ RATE_PER_SECOND: '1' });
-    // However slow the machine is, some of what is asked at once arrives within one second.
+    // Even on a slow machine, some of these parallel requests arrive within one second.
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
     const seen = new Set(atOnce.map(({ status }) => status));
     expect(seen).toEqual(new Set([200, 429]));

@@ -5,8 +5,8 @@ import type { Logger } from '../logging/logger.js';
 import { RedisStorage } from './redis.storage.js';
 
 /**
- * Counts in Redis, and in this process's memory while Redis does not answer: limits are then kept by each process for itself, which is
- * laxer, but nobody is refused because of it.
+ * Counts in Redis, and in memory while Redis does not answer. Each process then counts for itself, which is more lenient and refuses nobody
+ * because of Redis.
  */
 export class RedisWithStandInStorage implements ThrottlerStorage {
   readonly #memory = new ThrottlerStorageService();

@@ -3,18 +3,18 @@ import { Redis } from 'ioredis';
 
 type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-// One step on the server, so that two processes can never both see the last free place, and a counter can never be left without an end.
+// One atomic step on the server: two processes never both take the last place, and every counter expires.
 const COUNT = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** Counters that several api processes share: a count a window, which begins with its first request. */
+/** Counters shared by several API processes, one per window, which begins with its first request. */
 export class RedisStorage implements ThrottlerStorage {
   readonly #redis: Redis;
 
   constructor(url: string) {
-    // Nothing waits for Redis: a request either has its answer at once or is counted by the stand-in.
+    // Requests never wait for Redis: without an immediate answer the stand-in counts.
     this.#redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -22,7 +22,7 @@ export class RedisStorage implements ThrottlerStorage {
       connectTimeout: 2000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
     });
-    // Every failed command is reported to its caller; without a listener the client would print.
+    // Callers see every failed command; without a listener the client would print it too.
     this.#redis.on('error', () => undefined);
   }
 

@@ -25,7 +25,7 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { status: string; components: { redis: object } };
     return { overall: report.status, ...report.components.redis };
   };
-  // A request is counted before anything of it is read: a body that says nothing leaves the processor to the counting.
+  // Requests are counted before parsing, so an invalid body leaves the processor to the counting.
   const ask = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
   const letIn = async (requests: number) => {
     visitor = `203.0.113.${++visitors}`;
@@ -33,7 +33,7 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     return answers.filter((answer) => answer?.status !== 429).length;
   };
   const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
-  /** How many are let in while Redis answers: where a machine stands still for long, it is taken for silent, and its turn says nothing. */
+  /** Number of requests allowed while Redis answers. If the machine stalls, Redis counts as silent and the round is repeated. */
   const letInByRedis = async (requests: number) => {
     for (let turn = 0; turn < 5; turn += 1) {
       await untilAllUse();
@@ -46,7 +46,7 @@ const SILENT = 'redis does not answer, requests are counted in memory';
   let visitors = 0;
   let visitor: string;
 
-  // The first request of a process takes a moment to compile, which is not what is measured here.
+  // The first request of a process compiles code, which is not measured here.
   const warmUp = () => Promise.all(replicas.map((api) => api.post(MENU, { 'x-forwarded-for': '203.0.113.99' })));
 
   beforeAll(async () => {

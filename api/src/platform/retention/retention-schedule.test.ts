@@ -5,7 +5,7 @@ import { Clock } from '../time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
-// No API beside it: it would have timers of its own.
+// No API here: it would have timers of its own.
 /** Its transactions need no timer. */
 const timeless = {
   inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),
@@ -40,7 +40,7 @@ describe('a process', () => {
   });
 });
 
-/** Without a timer, for those stand still. */
+/** Waits without timers, which are frozen. */
 async function eventually(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 5 * SECOND_MS;
   while (!isSo()) {

@@ -5,26 +5,26 @@ import { PrismaService } from '../prisma/prisma.service.js';
 import { Clock } from '../time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
 
-/** What is past its time goes within this time, as long as any process runs. */
+/** Expired rows are deleted within this interval while any process runs. */
 export const SWEEP_EVERY_MS = 10 * MINUTE_MS;
-/** Once a process has served its first requests; apart from those that started with it. */
+/** Delay of the first sweep: after the first requests, and spread over processes that start together. */
 const FIRST_SWEEP_MS = [20 * SECOND_MS, 60 * SECOND_MS] as const;
-/** So many rows at once are deleted well within the time that a statement has. */
+/** Rows per batch, deleted well within the statement timeout. */
 const BATCH = 2_000;
 
 type Transaction = Prisma.TransactionClient;
 
-/** What one domain keeps for a time. */
+/** Rows that a domain keeps for a limited time. */
 export interface Kept {
   name: string;
-  /** Deletes what is past its time at `now`, `limit` rows at most, and answers how many there were. */
+  /** Deletes at most `limit` rows that have expired by `now`, and returns how many there were. */
   sweep(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }>;
 }
 
 /**
- * Deletes what has been kept long enough: soon after the start, then every ten minutes, in batches. Every domain registers what it keeps. What
- * could go wrong: two processes delete the same rows in another order and one of them fails (a lock lets one sweep at a time, the other has
- * nothing to do then); or one table fails and the others with it (each has transactions of its own).
+ * Deletes expired rows soon after the start and then every ten minutes, in batches. Domains register what they keep. A lock lets one
+ * process sweep at a time, because two could delete the same rows in different orders and deadlock. Each table has its own transactions, so
+ * that a failure does not affect the others.
  */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +55,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     await this.#sweeping;
   }
 
-  /** From here on it deletes only when it is told to. */
+  /** Stops scheduled sweeps; tests trigger them. */
   pause(): void {
     clearTimeout(this.#timer);
   }

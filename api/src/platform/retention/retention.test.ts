@@ -18,7 +18,7 @@ const undelivered = (count: number) =>
   });
 const left = () => api.db.undeliveredMessage.count();
 
-/** One process's. */
+/** The service of one process. */
 function process(kept: readonly Kept[]): RetentionService {
   const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
   for (const one of kept) retention.register(one);

@@ -3,12 +3,12 @@ import type { Config } from '../config/config.js';
 import { keyFor } from './keys.js';
 
 export interface Key {
-  /** Names the key without telling it. */
+  /** Identifies the key without revealing it. */
   id: string;
   bytes: Buffer;
 }
 
-/** What was made by any of these keys is believed; only the current one makes anything new. */
+/** All keys verify; only the current one signs. */
 export interface KeyRing {
   current: Key;
   all: readonly Key[];

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to whoever wants any, so that it gives none of these away before the test listens there. */
+/** Below the ephemeral ports of the system, so that it assigns none of these before the test listens. */
 const [LOWEST, HIGHEST] = [10_100, 32_000];
 
-/** For tests: a port that nobody listens on now, and another than one that was chosen already. */
+/** Finds a free port for a test, other than one already chosen. */
 export async function freePort(chosen?: number): Promise<number> {
   for (let port = randomInt(LOWEST, HIGHEST); port < 2 ** 16; port += 1) if (port !== chosen && (await isFree(port))) return port;
   throw new Error('no port is free');

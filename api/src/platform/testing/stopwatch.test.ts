@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startWatch, workedMs } from './stopwatch.js';
 import { until } from './wait-until.js';
 
-/** As a machine does that stands still: no turn, and no work either. */
+/** Blocks the thread, as a stalled machine does. */
 const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 function work(ms: number): void {

@@ -1,22 +1,22 @@
 const tickMs = 20;
-/** A turn that takes longer, though this thread has not worked for so long, was not its own: the machine stood still or served others. */
+/** A longer turn in which this thread did not work means that the machine stalled or served others. */
 const longestTurnMs = 50;
 
-/** Milliseconds for which this thread has worked. */
+/** CPU milliseconds of this thread. */
 export function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 interface Watch {
-  /** Milliseconds so far. */
+  /** Elapsed milliseconds. */
   ms(): number;
   stop(): number;
 }
 
 /**
- * For tests: a watch that goes while this process has its turns, whether it works or waits. What it shows is what a shopper would wait on a
- * machine that does nothing else, so that a moment in which the machine stands still is not taken for slowness.
+ * Starts a stopwatch that counts only while this process gets its turns, working or waiting. It measures the wait on an otherwise idle
+ * machine, so that a stall does not count as slowness.
  */
 export function startWatch(): Watch {
   let passed = 0;

@@ -22,7 +22,7 @@ const schema = z.object({
 
 export type TestEnvironment = z.infer<typeof schema>;
 
-/** What tests, and only tests, read from the environment. */
+/** Environment variables that only tests read. */
 export function testEnvironment(): TestEnvironment {
   const parsed = schema.safeParse(process.env);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWatch } from './stopwatch.js';
 
 /**
- * For tests: returns as soon as something is so, and fails by its name when it is not so in time. The time is this process's own: after the
- * machine has stood still, what came meanwhile is read before it is over.
+ * Waits until a condition holds, and fails with its name on timeout. Time counts only while this process gets its turns, so that whatever
+ * arrived during a stall is read first.
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
   const watch = startWatch();

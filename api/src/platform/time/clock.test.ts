@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
-/** The clock itself, and what stands beside tests. */
+/** The clock itself, and support files of tests. */
 const mayReadIt = /(^|\/)clock\.ts$|\.(test|factory|fake|harness)\.ts$|(^|\/)generated\//;
 
 it('is read in its one home and nowhere else', () => {

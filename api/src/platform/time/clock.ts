@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of the present moment, so that a test can choose it. */
+/** The only source of the current time, so that a test can set it. */
 @Injectable()
 export class Clock {
   now(): Date {

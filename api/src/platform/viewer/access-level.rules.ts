@@ -1,6 +1,6 @@
 import { AccessLevel } from '../prisma/generated/enums.js';
 
-/** From the least to the greatest; each may do what those before it may. */
+/** From lowest to highest. Each level includes those before it. */
 export const accessLevels: readonly AccessLevel[] = [AccessLevel.CUSTOMER, AccessLevel.SUPPORT, AccessLevel.MANAGER, AccessLevel.ADMIN];
 
 export const reaches = (level: AccessLevel, required: AccessLevel): boolean =>

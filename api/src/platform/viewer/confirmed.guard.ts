@@ -4,7 +4,7 @@ import { ErrorCode } from '../errors/error-code.js';
 import { demandViewer, requestOf } from './viewer-of.js';
 import { Viewers } from './viewers.port.js';
 
-/** What a session is told in which nobody has shown a code lately. */
+/** Refusal for a session without a recently confirmed code. */
 export const notConfirmed = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или e-mail.', {
     confirmIdentity: true,
@@ -21,5 +21,5 @@ class ConfirmedGuard implements CanActivate {
   }
 }
 
-/** Only for whoever is signed in and has shown a code in this very session lately: a live session alone, which may be stolen, is not enough. */
+/** Requires a code confirmed recently in this session. A live session alone may be stolen. */
 export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);

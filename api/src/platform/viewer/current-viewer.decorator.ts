@@ -15,5 +15,5 @@ class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> 
 
 const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
 
-/** Whoever is signed in; a guest is refused, also where a guard has been forgotten. */
+/** Injects the viewer. Refuses a guest even where a guard is missing. */
 export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerOfRequest);

@@ -26,6 +26,6 @@ class LevelGuard implements CanActivate {
   }
 }
 
-/** Only for whoever has this level or a greater one, in a session that has passed its second factor. */
+/** Requires this level or a higher one, in a session that has passed the second factor. */
 export const Requires = (level: AccessLevel): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(REQUIRED, level), UseGuards(LevelGuard));

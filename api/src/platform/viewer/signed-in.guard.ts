@@ -12,5 +12,5 @@ class SignedInGuard implements CanActivate {
   }
 }
 
-/** Only for whoever is signed in; a guest is refused as UNAUTHENTICATED. */
+/** Requires a viewer; refuses a guest with UNAUTHENTICATED. */
 export const SignedIn = (): MethodDecorator & ClassDecorator => UseGuards(SignedInGuard);

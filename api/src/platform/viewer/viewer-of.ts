@@ -7,13 +7,13 @@ import type { GraphqlContext } from '../graphql/graphql.context.js';
 import type { Viewer } from './viewer.js';
 import type { Viewers } from './viewers.port.js';
 
-/** The request that is being answered, by GraphQL or outside it. */
+/** The current request, in GraphQL or REST. */
 export function requestOf(execution: ExecutionContext): FastifyRequest {
   if (execution.getType<GqlContextType>() === 'graphql') return GqlExecutionContext.create(execution).getContext<GraphqlContext>().req;
   return execution.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** Whoever is signed in, or a refusal that asks for it. */
+/** Returns the viewer or throws UNAUTHENTICATED. */
 export async function demandViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
   if (!viewer) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');

@@ -1,11 +1,11 @@
 import type { AccessLevel } from '../prisma/generated/enums.js';
 
-/** Who asks, as far as a live session says so. */
+/** The person behind a request, known by a live session. */
 export interface Viewer {
   readonly accountId: string;
   readonly sessionId: string;
-  /** What may be done in this session: above CUSTOMER only after a second factor. */
+  /** Level of this session: above CUSTOMER only after the second factor. */
   readonly accessLevel: AccessLevel;
-  /** What the person could do after a second factor. */
+  /** Level that the person has after the second factor. */
   readonly grantedLevel: AccessLevel;
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from './viewer.js';
 
-/** Knows who asks. The platform does not know how; auth does. */
+/** Identifies the viewer of a request. Auth implements it, so that the platform does not depend on auth. */
 export abstract class Viewers {
-  /** Null for a guest. Throws UNAUTHENTICATED where a token was given and is not valid. One request is read once, however often it is asked for. */
+  /** Returns null for a guest. Throws UNAUTHENTICATED for an invalid token. A request is read once, however often this is called. */
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
 
-  /** Whether whoever asks has shown a code in this very session lately. */
+  /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;
 }
