@@ -11,18 +11,18 @@ import { User } from './user.model.js';
 export class AccountResolver {
   constructor(private readonly accounts: AccountService) {}
 
-  @Query(() => User, { nullable: true, description: 'Who is signed in; null for a guest' })
+  @Query(() => User, { nullable: true, description: 'The signed-in user, or null for a guest' })
   async user(@Context() context: GraphqlContext): Promise<User | null> {
     const viewer = await context.viewer();
     return viewer && this.accounts.user(viewer.accountId, viewer.accessLevel);
   }
 
-  @Mutation(() => User, { description: 'Changes the profile of who is signed in' })
+  @Mutation(() => User, { description: 'Changes the profile of the signed-in user' })
   @SignedIn()
   editUser(
     @CurrentViewer() viewer: Viewer,
     @Context() { requestId }: GraphqlContext,
-    @Args('dto', { type: () => EditUserInput, description: 'The changes' }) dto: EditUserInput,
+    @Args('dto', { type: () => EditUserInput, description: 'Fields to change' }) dto: EditUserInput,
   ): Promise<User | null> {
     return this.accounts.edit(viewer, dto, requestId);
   }

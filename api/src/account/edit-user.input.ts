@@ -4,7 +4,7 @@ import { nameAtMost } from './profile.rules.js';
 
 const form = `at most ${nameAtMost} characters; empty takes it away`;
 
-@InputType({ description: 'What changes of a person; what is absent stays as it is' })
+@InputType({ description: 'Profile fields to change; absent fields keep their value' })
 export class EditUserInput {
   @Field(() => String, { nullable: true, description: `First name, ${form}` })
   name?: string | null;
@@ -15,6 +15,6 @@ export class EditUserInput {
   @Field(() => String, { nullable: true, description: `Patronymic, ${form}` })
   lastname?: string | null;
 
-  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE; null takes it away' })
+  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE; null clears it' })
   sex?: Sex | null;
 }

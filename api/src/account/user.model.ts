@@ -4,52 +4,52 @@ import { AccessLevel } from '../platform/viewer/access-level.js';
 
 registerEnumType(AuthType, {
   name: 'AuthType',
-  description: 'How a person is reached',
-  valuesMap: { EMAIL: { description: 'By mail' }, PHONE: { description: 'By text messages' } },
+  description: 'Kind of recipient',
+  valuesMap: { EMAIL: { description: 'E-mail' }, PHONE: { description: 'Phone, by SMS' } },
 });
 
-@ObjectType({ description: 'A person who has signed in. Nobody else sees it, but the ADMIN whom `setAccessLevel` answers' })
+@ObjectType({ description: 'A person with an account. Visible to that person, and to an ADMIN in the answer of `setAccessLevel`' })
 export class User {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'First name, may be empty' })
+  @Field(() => String, { description: 'First name; may be empty' })
   name!: string;
 
-  @Field(() => String, { description: 'Surname, may be empty' })
+  @Field(() => String, { description: 'Surname; may be empty' })
   surname!: string;
 
-  @Field(() => String, { description: 'Patronymic, may be empty' })
+  @Field(() => String, { description: 'Patronymic; may be empty' })
   lastname!: string;
 
-  @Field(() => String, { nullable: true, description: 'Confirmed, in E.164' })
+  @Field(() => String, { nullable: true, description: 'Confirmed phone number in E.164 format' })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Confirmed, in lower case' })
+  @Field(() => String, { nullable: true, description: 'Confirmed e-mail address in lower case' })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Path of the picture' })
+  @Field(() => String, { nullable: true, description: 'Path of the avatar' })
   avatarUrl!: string | null;
 
-  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE, where the person has said' })
+  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE, or null if not given' })
   sex!: Sex | null;
 
   @Field(() => AccessLevel, {
-    description: 'What the person may do in this session: a level above CUSTOMER needs a second factor first',
+    description: 'Access level of this session; above CUSTOMER only after the second factor',
   })
   accessLevel!: AccessLevel;
 
-  @Field(() => AccessLevel, { description: 'What the person may do in a session that has shown their second factor' })
+  @Field(() => AccessLevel, { description: 'Access level of a session that has passed the second factor' })
   grantedLevel!: AccessLevel;
 
-  @Field(() => AuthType, { description: 'What the person first signed in with' })
+  @Field(() => AuthType, { description: 'Kind of recipient used at the first sign-in' })
   registrationSource!: AuthType;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the person first signed in' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the first sign-in' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'When the name, sex, picture or granted level last changed; a phone or e-mail does not count',
+    description: 'Time of the last change of name, sex, avatar or granted level; changes of phone and e-mail do not count',
   })
   updatedAt!: Date;
 }

@@ -5,33 +5,33 @@ import { BonusCalcState } from './product/product-enum.model.js';
 
 registerEnumType(SupplierType, {
   name: 'SupplierType',
-  description: 'Where a unit is bought',
+  description: 'Kind of supplier',
   valuesMap: {
     CONTRACTOR: { description: 'A contractor abroad' },
-    MEET_WAREHOUSE: { description: 'Our own stock: delivered within days' },
+    MEET_WAREHOUSE: { description: "The shop's own stock" },
     PRIVATE_SELLER: { description: 'A private seller' },
     TRADING_FLOOR: { description: 'A trading floor' },
   },
 });
 
-@ObjectType({ description: 'The prices of one unit' })
+@ObjectType({ description: 'Prices of one unit' })
 export class PriceDetails {
-  @Field(() => SupplierType, { description: 'Where the unit is bought' })
+  @Field(() => SupplierType, { description: 'Supplier of the unit' })
   supplier!: SupplierType;
 
-  @Field(() => Kopecks, { description: 'What a guest pays' })
+  @Field(() => Kopecks, { description: 'Price for a guest' })
   price!: number;
 
-  @Field(() => Kopecks, { nullable: true, description: 'The price before, struck through; always above `price`' })
+  @Field(() => Kopecks, { nullable: true, description: 'Earlier price, always above `price`; null if not reduced' })
   oldPrice!: number | null;
 
-  @Field(() => Kopecks, { nullable: true, description: 'What any signed-in user pays; never above `price`' })
+  @Field(() => Kopecks, { nullable: true, description: 'Price for any signed-in user, never above `price`; null if there is none' })
   loyaltyPrice!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Whole percents off `oldPrice`, rounded down; null where there is none' })
+  @Field(() => Int, { nullable: true, description: 'Discount from `oldPrice` in whole percent, rounded down; null if not reduced' })
   sale!: number | null;
 
-  @Field(() => BonusCalcState, { description: "What bonuses have to do with it: the unit's own value, or else its product's" })
+  @Field(() => BonusCalcState, { description: "Whether it earns bonuses and may be paid with them: the unit's own value, otherwise its product's" })
   bonusCalcState!: BonusCalcState;
 }
 

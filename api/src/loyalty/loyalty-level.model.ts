@@ -1,21 +1,21 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
 
-@ObjectType({ description: 'A rung of the loyalty programme' })
+@ObjectType({ description: 'A level of the loyalty programme' })
 export class LoyaltyLevel {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => Int, { description: 'Percents of the price paid that come back as bonuses' })
+  @Field(() => Int, { description: 'Cashback in percent of the price paid' })
   chargePercentage!: number;
 
-  @Field(() => Int, { description: "Largest part of an order's items, in percents, that bonuses may pay" })
+  @Field(() => Int, { description: "Largest part of an order's items that bonuses may pay, in percent" })
   chargeOffPercentage!: number;
 
-  @Field(() => Kopecks, { description: 'What must have been spent to reach it' })
+  @Field(() => Kopecks, { description: 'Spending that reaches the level' })
   requiredSpentAmount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })

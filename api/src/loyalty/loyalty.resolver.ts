@@ -6,7 +6,7 @@ import { LoyaltyLevel } from './loyalty-level.model.js';
 export class LoyaltyResolver {
   constructor(private readonly loyalty: LoyaltyService) {}
 
-  @Query(() => [LoyaltyLevel], { description: 'The rungs of the loyalty programme, the entry level first' })
+  @Query(() => [LoyaltyLevel], { description: 'Levels of the loyalty programme, entry level first' })
   loyaltyLevels(): Promise<LoyaltyLevel[]> {
     return this.loyalty.levels();
   }

@@ -13,13 +13,13 @@ export class UserLoyaltyResolver {
     private readonly balances: BonusBalanceLoader,
   ) {}
 
-  @ResolveField(() => LoyaltyLevel, { nullable: true, description: 'The rung that the spending has reached' })
+  @ResolveField(() => LoyaltyLevel, { nullable: true, description: 'Level reached by spending' })
   loyaltyLevel(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<LoyaltyLevel | null> {
     return this.levels.load(context, id);
   }
 
   // Float, because a sum of bonuses can exceed Int.
-  @ResolveField(() => Float, { description: 'Whole bonuses that can be spent; 1 bonus is 1 rouble' })
+  @ResolveField(() => Float, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
   bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
     return this.balances.load(context, id);
   }

@@ -1,18 +1,18 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { PaginationInput } from '../platform/pagination/pagination.input.js';
 
-@InputType({ description: 'Which reviews of which product' })
+@InputType({ description: 'Reviews to return' })
 export class ReviewListInput {
-  @Field(() => ID, { description: 'The product; one that is not there has no reviews' })
+  @Field(() => ID, { description: 'Id of the product; an unknown one has no reviews' })
   productId!: string;
 
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Only those with pictures; average and distribution stay those of all',
+    description: 'Only reviews with photos; average and distribution still cover all',
   })
   withPhotos?: boolean | null;
 
-  @Field(() => PaginationInput, { nullable: true, description: 'Which page; the first one without it' })
+  @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
   pagination?: PaginationInput | null;
 }

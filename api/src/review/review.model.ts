@@ -4,90 +4,90 @@ import { ReviewState } from '../platform/prisma/generated/enums.js';
 
 registerEnumType(ReviewState, {
   name: 'ReviewState',
-  description: 'How far a review has come',
+  description: 'Moderation state of a review',
   valuesMap: {
-    PENDING: { description: 'Not read by the shop yet' },
-    PUBLISHED: { description: 'Shown to everybody' },
-    REJECTED: { description: 'Not shown' },
+    PENDING: { description: 'Awaits moderation' },
+    PUBLISHED: { description: 'Visible to everybody' },
+    REJECTED: { description: 'Not visible' },
   },
 });
 
-@ObjectType({ description: 'Who wrote a review' })
+@ObjectType({ description: 'Author of a review' })
 class ReviewAuthor {
-  @Field(() => String, { description: 'As the author signed' })
+  @Field(() => String, { description: 'Name that the author signed with' })
   name!: string;
 }
 
-@ObjectType({ description: 'A picture that a shopper took' })
+@ObjectType({ description: 'A photo by a shopper' })
 class ReviewPhoto {
-  @Field(() => ID, { description: 'The review it belongs to' })
+  @Field(() => ID, { description: 'Id of its review' })
   reviewId!: string;
 
-  @Field(() => String, { description: 'Builds any size: /_ipx/{modifiers}/{key}' })
+  @Field(() => String, { description: 'Key for any size, `/_ipx/{modifiers}/{key}`' })
   key!: string;
 
-  @Field(() => String, { description: 'Path of the picture 1280 pixels wide' })
+  @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })
   url!: string;
 }
 
-@ObjectType({ description: 'What a shopper says of a product' })
+@ObjectType({ description: "A shopper's review of a product" })
 export class Review {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'The product it is about' })
+  @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 
-  @Field(() => ReviewAuthor, { description: 'Who wrote it' })
+  @Field(() => ReviewAuthor, { description: 'Author' })
   user!: ReviewAuthor;
 
-  @Field(() => Int, { description: '1 to 5' })
+  @Field(() => Int, { description: 'Rating from 1 to 5' })
   rating!: number;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   advantages!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   disadvantages!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   text!: string;
 
-  @Field(() => [ReviewPhoto], { description: 'Its pictures, in order' })
+  @Field(() => [ReviewPhoto], { description: 'Photos, in order' })
   photos!: ReviewPhoto[];
 
-  @Field(() => ReviewState, { description: 'Always PUBLISHED in lists that everybody sees' })
+  @Field(() => ReviewState, { description: 'Moderation state; always PUBLISHED in public lists' })
   state!: ReviewState;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was written' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of writing' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'How many gave one rating' })
+@ObjectType({ description: 'Number of reviews with one rating' })
 export class RatingCount {
-  @Field(() => Int, { description: '1 to 5' })
+  @Field(() => Int, { description: 'Rating from 1 to 5' })
   rating!: number;
 
-  @Field(() => Int, { description: 'How many reviews gave it' })
+  @Field(() => Int, { description: 'Number of reviews' })
   count!: number;
 }
 
-@ObjectType({ description: 'Reviews of one product, the latest first' })
+@ObjectType({ description: 'A page of reviews, latest first' })
 export class ReviewList {
-  @Field(() => [Review], { description: 'Those of this page' })
+  @Field(() => [Review], { description: 'Items of this page' })
   items!: Review[];
 
-  @Field(() => Float, { nullable: true, description: 'Of all published reviews of the product, to one decimal; null where there are none' })
+  @Field(() => Float, { nullable: true, description: 'Average of all published reviews with one decimal, or null without reviews' })
   averageRating!: number | null;
 
   @Field(() => [RatingCount], {
-    description: 'Of all published reviews of the product: every rating from 5 to 1, those that nobody gave too',
+    description: 'Count of published reviews for every rating from 5 to 1, including zeros',
   })
   distribution!: RatingCount[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

@@ -7,8 +7,8 @@ import { ReviewService } from './review.service.js';
 export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
-  @Query(() => ReviewList, { description: 'What shoppers say of a product, page by page' })
-  reviewList(@Args('dto', { type: () => ReviewListInput, description: 'Which reviews' }) dto: ReviewListInput): Promise<ReviewList> {
+  @Query(() => ReviewList, { description: 'Reviews of a product, paginated' })
+  reviewList(@Args('dto', { type: () => ReviewListInput, description: 'Reviews to return' }) dto: ReviewListInput): Promise<ReviewList> {
     return this.reviews.list(dto);
   }
 }

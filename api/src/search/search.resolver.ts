@@ -9,10 +9,10 @@ export class SearchResolver {
   constructor(private readonly search: SearchService) {}
 
   @Query(() => FilteredProducts, {
-    description: 'The products of a directory, a collection or the whole shop that can be bought now, page by page',
+    description: 'Available products of a directory, a collection or the whole shop, paginated',
   })
   filteredProducts(
-    @Args('dto', { type: () => FilteredProductsInput, description: 'Which products, and how' }) dto: FilteredProductsInput,
+    @Args('dto', { type: () => FilteredProductsInput, description: 'Products to list' }) dto: FilteredProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<FilteredProducts> {
     return this.search.filteredProducts(dto, context);
@@ -20,11 +20,11 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'The products that can be bought now and have every word that was typed: in any form, spelling, keyboard layout, or with a typo; what is not there finds nothing',
+      'Available products that match every word of the text, in any form, spelling or keyboard layout, or with a typo. Words that the catalog does not have find nothing',
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(
-    @Args('dto', { type: () => SearchFilteredProductsInput, description: 'What to search for' }) dto: SearchFilteredProductsInput,
+    @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' }) dto: SearchFilteredProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<SearchFilteredProducts> {
     return this.search.searchFilteredProducts(dto, context);

@@ -1,15 +1,15 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
 
-@ObjectType({ description: 'What a person may do from now on' })
+@ObjectType({ description: 'Result of a change of access level' })
 export class AccessLevelChange {
-  @Field(() => User, { description: 'The person; `accessLevel` is the new one, which needs a second factor in each of their sessions' })
+  @Field(() => User, { description: 'The user. `accessLevel` is the new level, which each of their sessions gains by the second factor' })
   user!: User;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Address of a new second factor for an authenticator app, where the person has none yet. It is told once: pass it on safely',
+      'otpauth address of a new second factor, if the user had none. It is shown once: pass it on safely',
   })
   otpauth!: string | null;
 }

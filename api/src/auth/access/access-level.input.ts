@@ -2,23 +2,23 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
-@InputType({ description: 'Who may do what' })
+@InputType({ description: 'A new access level for a user' })
 export class SetAccessLevelInput {
-  @Field(() => ID, { description: 'The person' })
+  @Field(() => ID, { description: 'The user' })
   userId!: string;
 
-  @Field(() => AccessLevel, { description: 'What they may do from now on' })
+  @Field(() => AccessLevel, { description: 'New access level' })
   accessLevel!: AccessLevel;
 }
 
-@InputType({ description: 'Proof of a second factor' })
+@InputType({ description: 'A code of the second factor' })
 export class ConfirmSecondFactorInput {
   @Field(() => String, { description: 'Six digits from the authenticator app' })
   code!: string;
 }
 
-@InputType({ description: 'What of the security log' })
+@InputType({ description: 'Filter of the security log' })
 export class SecurityLogInput extends PagedInput {
-  @Field(() => ID, { nullable: true, description: 'Of this person; of everybody without it' })
+  @Field(() => ID, { nullable: true, description: 'Only events of this user; all users if omitted' })
   userId?: string | null;
 }

@@ -27,32 +27,32 @@ export class AccessLevelResolver {
 
   @Mutation(() => AuthResult, {
     description:
-      'Gives this session the full access level of its person, and new tokens: those before have it not. Five wrong codes an hour are taken, ten a day',
+      "Raises this session to the user's full access level and returns new tokens; earlier tokens do not carry the level. At most five wrong codes an hour and ten a day",
   })
   @SignedIn()
   async confirmSecondFactor(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'The code' }) { code }: ConfirmSecondFactorInput,
+    @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'Code to check' }) { code }: ConfirmSecondFactorInput,
   ): Promise<AuthResult> {
     const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
     return this.signedIn.answer(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
   }
 
-  @Mutation(() => AccessLevelChange, { description: 'Says what a person may do. The last ADMIN stays one. For ADMIN' })
+  @Mutation(() => AccessLevelChange, { description: "Sets a user's access level. The last ADMIN cannot be demoted. Requires ADMIN" })
   @Requires(AccessLevel.ADMIN)
   setAccessLevel(
     @Context() context: GraphqlContext,
     @CurrentViewer() { accountId: by }: Viewer,
-    @Args('dto', { type: () => SetAccessLevelInput, description: 'Who and what' }) { userId, accessLevel }: SetAccessLevelInput,
+    @Args('dto', { type: () => SetAccessLevelInput, description: 'User and access level' }) { userId, accessLevel }: SetAccessLevelInput,
   ): Promise<AccessLevelChange> {
     return this.accessLevels.change(context, { userId, accessLevel, by });
   }
 
-  @Query(() => SecurityLogPage, { description: 'What happened at the doors, newest first. For ADMIN' })
+  @Query(() => SecurityLogPage, { description: 'Security events, newest first. Requires ADMIN' })
   @Requires(AccessLevel.ADMIN)
   async securityLog(
-    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'What of it; all without it' }) dto?: SecurityLogInput | null,
+    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; everything if omitted' }) dto?: SecurityLogInput | null,
   ): Promise<SecurityLogPage> {
     const page = requestedPage(dto?.pagination);
     const userId = dto?.userId ?? undefined;

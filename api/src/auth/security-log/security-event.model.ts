@@ -4,63 +4,63 @@ import { SecurityEventKind } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(SecurityEventKind, {
   name: 'SecurityEventKind',
-  description: 'What happened at the doors',
+  description: 'Kind of security event',
   valuesMap: {
     SIGNED_IN: { description: 'A session was opened' },
-    SIGN_IN_REFUSED: { description: 'A code was wrong, too old, or one too many' },
+    SIGN_IN_REFUSED: { description: 'A sign-in was refused: the code was wrong or expired, or there were too many tries' },
     CODE_SENT: { description: 'A code was sent' },
-    SEND_REFUSED: { description: 'A code was asked for and not sent' },
-    BREAKER_OPENED: { description: 'So many codes were guessed in the whole shop that all became longer' },
-    BREAKER_CLOSED: { description: 'They are short again' },
-    SIGNED_OUT: { description: 'The person ended a session, or all of them' },
-    SESSION_ENDED: { description: 'The person ended a session from another one, or had too many' },
-    REFRESH_REPLAYED: { description: 'A spent refresh token was used again: its session was killed' },
-    SECOND_FACTOR_PASSED: { description: 'A session got the full level of its person' },
-    SECOND_FACTOR_REFUSED: { description: 'A code of the second factor was wrong or used' },
-    SECOND_FACTOR_ISSUED: { description: 'A person was given a new second factor; the one before is void' },
-    ACCESS_LEVEL_CHANGED: { description: 'A person may do more or less than before' },
-    RECIPIENT_ADDED: { description: 'A phone or e-mail was confirmed for an account' },
-    ACCOUNT_DELETED: { description: 'A person deleted the account' },
-    IDENTITY_CONFIRMED: { description: 'A person showed a code in a session that was open already' },
-    DATA_EXPORTED: { description: 'A person was given what is kept of them' },
+    SEND_REFUSED: { description: 'A request for a code was refused' },
+    BREAKER_OPENED: { description: 'The shop-wide breaker opened after too many wrong codes: all codes have 6 digits' },
+    BREAKER_CLOSED: { description: 'The breaker closed: codes have 4 digits again' },
+    SIGNED_OUT: { description: 'The user signed out of this session or all sessions' },
+    SESSION_ENDED: { description: 'The user ended a session from another one, or the limit of sessions was reached' },
+    REFRESH_REPLAYED: { description: 'A spent refresh token was used again, and its session was revoked' },
+    SECOND_FACTOR_PASSED: { description: 'A session passed the second factor' },
+    SECOND_FACTOR_REFUSED: { description: 'A code of the second factor was wrong or already used' },
+    SECOND_FACTOR_ISSUED: { description: 'A new second factor was issued; the previous one is void' },
+    ACCESS_LEVEL_CHANGED: { description: "A user's access level was changed" },
+    RECIPIENT_ADDED: { description: 'A phone or e-mail was added to an account' },
+    ACCOUNT_DELETED: { description: 'A user deleted their account' },
+    IDENTITY_CONFIRMED: { description: 'A user confirmed their identity by a code in an open session' },
+    DATA_EXPORTED: { description: 'A user exported their data' },
   },
 });
 
-@ObjectType({ description: 'Something that happened at the doors. Nothing in it names a person to who has no other data' })
+@ObjectType({ description: 'A security event. It identifies nobody without further data' })
 class SecurityEvent {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => SecurityEventKind, { description: 'What happened' })
+  @Field(() => SecurityEventKind, { description: 'Kind of event' })
   event!: SecurityEventKind;
 
-  @Field(() => ID, { nullable: true, description: 'Whose account it was, where one is known' })
+  @Field(() => ID, { nullable: true, description: 'Account concerned, if known' })
   userId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Which session it was' })
+  @Field(() => ID, { nullable: true, description: 'Session concerned' })
   sessionId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same for the same phone or e-mail, which it does not tell' })
+  @Field(() => String, { nullable: true, description: 'Pseudonym of the phone or e-mail: equal recipients have equal pseudonyms' })
   recipient!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The network of the client: its /24, of IPv6 its /64' })
+  @Field(() => String, { nullable: true, description: 'Network of the client: /24 of IPv4, /64 of IPv6' })
   network!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the device called itself' })
+  @Field(() => String, { nullable: true, description: 'User agent of the device' })
   device!: string | null;
 
-  @Field(() => String, { description: 'More of it, as JSON' })
+  @Field(() => String, { description: 'Further details as JSON' })
   details!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the event' })
   createdAt!: Date;
 }
 
 @ObjectType({ description: 'A page of the security log, newest first' })
 export class SecurityLogPage {
-  @Field(() => [SecurityEvent], { description: 'What happened' })
+  @Field(() => [SecurityEvent], { description: 'Kind of event' })
   items!: SecurityEvent[];
 
-  @Field(() => Pagination, { description: 'Where the page stands' })
+  @Field(() => Pagination, { description: 'Position of the page' })
   pagination!: Pagination;
 }

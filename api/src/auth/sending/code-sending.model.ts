@@ -6,24 +6,24 @@ export enum CodeSendStatus {
 
 registerEnumType(CodeSendStatus, {
   name: 'CodeSendStatus',
-  description: 'What became of a request for a code; refusals are errors',
-  valuesMap: { SENT: { description: 'The code is on its way' } },
+  description: 'Result of a request for a code; refusals are errors',
+  valuesMap: { SENT: { description: 'The code is being sent' } },
 });
 
-@ObjectType({ description: 'A code that is on its way. The answer is the same whether the recipient has an account or not' })
+@ObjectType({ description: 'A code that is being sent. The answer is the same whether or not the recipient has an account' })
 export class CodeSending {
-  @Field(() => CodeSendStatus, { description: 'That it is on its way' })
+  @Field(() => CodeSendStatus, { description: 'Always SENT' })
   status!: CodeSendStatus;
 
-  @Field(() => GraphQLISODateTime, { description: 'Before this moment no other code is sent to the recipient' })
+  @Field(() => GraphQLISODateTime, { description: 'Time from which another code can be sent to the recipient' })
   cooldownUntil!: Date;
 
-  @Field(() => Int, { description: 'How many digits the code has: 4, or 6 after too many wrong tries' })
+  @Field(() => Int, { description: 'Number of digits: 4, or 6 after too many wrong tries' })
   codeLength!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'To be passed to `authenticate`, so that no other code is meant. Null for browsers of the shop: theirs is a cookie',
+    description: 'Pass it to `authenticate` to refer to this code. Null for browsers of the shop, which receive a cookie',
   })
   challenge!: string | null;
 }

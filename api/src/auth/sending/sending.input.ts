@@ -4,29 +4,29 @@ import { Field, Float, InputType } from '@nestjs/graphql';
 class FormInput {
   @Field(() => String, {
     nullable: true,
-    description: 'A field that people do not see and leave empty; a browser of the shop has to send it',
+    description: 'Honeypot field that people leave empty. Required from browsers of the shop',
   })
   website?: string | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'When the page was loaded, in Unix ms of the server; a code is sent two seconds later and after. A browser of the shop has to send it',
+      'Server time at which the page was loaded, in Unix milliseconds. A code is sent no earlier than two seconds later. Required from browsers of the shop',
   })
   pageLoadTime?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'A hash by which the browser is told from others at its address' })
+  @Field(() => String, { nullable: true, description: 'Fingerprint hash that distinguishes browsers at one address' })
   clientFp?: string | null;
 }
 
-@InputType({ description: 'Where a code goes by text message' })
+@InputType({ description: 'Recipient of a code by SMS' })
 export class SendSmsCodeInput extends FormInput {
-  @Field(() => String, { description: 'A mobile phone in any spelling; with its + where it is not Russian' })
+  @Field(() => String, { description: 'Mobile phone in any notation; with a leading + if not Russian' })
   phone!: string;
 }
 
-@InputType({ description: 'Where a code goes by mail' })
+@InputType({ description: 'Recipient of a code by e-mail' })
 export class SendEmailCodeInput extends FormInput {
-  @Field(() => String, { description: 'An e-mail in any spelling' })
+  @Field(() => String, { description: 'E-mail address in any letter case' })
   email!: string;
 }

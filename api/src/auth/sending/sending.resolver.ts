@@ -9,18 +9,18 @@ import { SendEmailCodeInput, SendSmsCodeInput } from './sending.input.js';
 export class SendingResolver {
   constructor(private readonly requests: CodeRequestService) {}
 
-  @Mutation(() => CodeSending, { description: 'Sends a code by text message' })
+  @Mutation(() => CodeSending, { description: 'Sends a code by SMS' })
   sendSmsCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendSmsCodeInput, description: 'Where it goes' }) { phone, ...form }: SendSmsCodeInput,
+    @Args('dto', { type: () => SendSmsCodeInput, description: "Recipient, and the form's bot checks" }) { phone, ...form }: SendSmsCodeInput,
   ): Promise<CodeSending> {
     return this.requests.send(context, () => phoneRecipient(phone), form);
   }
 
-  @Mutation(() => CodeSending, { description: 'Sends a code by mail' })
+  @Mutation(() => CodeSending, { description: 'Sends a code by e-mail' })
   sendEmailCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendEmailCodeInput, description: 'Where it goes' }) { email, ...form }: SendEmailCodeInput,
+    @Args('dto', { type: () => SendEmailCodeInput, description: "Recipient, and the form's bot checks" }) { email, ...form }: SendEmailCodeInput,
   ): Promise<CodeSending> {
     return this.requests.send(context, () => emailRecipient(email), form);
   }

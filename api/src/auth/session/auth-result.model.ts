@@ -1,20 +1,20 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
 
-@ObjectType({ description: 'What a client that is no browser of the shop holds' })
+@ObjectType({ description: 'Tokens for clients other than browsers of the shop' })
 export class AuthData {
-  @Field(() => String, { description: 'A JWT, sent as `Authorization: Bearer`; its life is in its `exp`' })
+  @Field(() => String, { description: 'JWT to send as `Authorization: Bearer`; `exp` holds its expiry' })
   accessToken!: string;
 
-  @Field(() => String, { description: 'Gives the next pair, once: the answer holds its successor' })
+  @Field(() => String, { description: 'Exchanged once for the next pair' })
   refreshToken!: string;
 }
 
-@ObjectType({ description: 'Who is signed in now' })
+@ObjectType({ description: 'Result of signing in or refreshing' })
 export class AuthResult {
-  @Field(() => User, { description: 'The person' })
+  @Field(() => User, { description: 'The user' })
   user!: User;
 
-  @Field(() => AuthData, { nullable: true, description: 'Null for browsers of the shop: they get cookies that no script sees' })
+  @Field(() => AuthData, { nullable: true, description: 'Tokens; null for browsers of the shop, which receive HttpOnly cookies' })
   authData!: AuthData | null;
 }

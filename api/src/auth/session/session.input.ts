@@ -1,19 +1,19 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 
-@InputType({ description: 'What is to be refreshed' })
+@InputType({ description: 'Token to refresh' })
 export class RefreshTokensInput {
-  @Field(() => String, { description: 'The newest refresh token' })
+  @Field(() => String, { description: 'The latest refresh token' })
   refreshToken!: string;
 }
 
-@InputType({ description: 'Where to sign out' })
+@InputType({ description: 'Scope of the sign-out' })
 export class SignOutInput {
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'On all devices, this one included' })
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether to sign out on all devices, including this one' })
   everywhere?: boolean | null;
 }
 
-@InputType({ description: 'Which session to end' })
+@InputType({ description: 'Session to end' })
 export class EndSessionInput {
-  @Field(() => ID, { description: "One of the person's own" })
+  @Field(() => ID, { description: "Id of one of the user's sessions" })
   id!: string;
 }

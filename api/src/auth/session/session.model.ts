@@ -1,25 +1,25 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A device that is signed in' })
+@ObjectType({ description: 'A signed-in device' })
 export class Session {
-  @Field(() => ID, { description: 'Opaque; `endSession` takes it' })
+  @Field(() => ID, { description: 'Opaque id, accepted by `endSession`' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks' })
+  @Field(() => Boolean, { description: 'Whether it is the current session' })
   current!: boolean;
 
-  @Field(() => String, { description: 'What the device calls itself: program and system' })
+  @Field(() => String, { description: 'Browser or program, and operating system' })
   device!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the person signed in there' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the sign-in' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it last got tokens, by signing in or refreshing them' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the session last received tokens' })
   lastSeenAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     description:
-      'Until when the e-mail or phone may be added or replaced in this session, and what is kept of the person be exported; later `confirmIdentity` first',
+      'Time until which this session may add or replace recipients and export data; afterwards call `confirmIdentity` first',
   })
   confirmedUntil!: Date;
 }

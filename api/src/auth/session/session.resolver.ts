@@ -20,7 +20,7 @@ export class SessionResolver {
   ) {}
 
   @Query(() => [Session], {
-    description: `Where the viewer is signed in, the device seen last first. There are no pages: of more than ${MOST_SESSIONS} the sign-in ends those seen longest ago`,
+    description: `The user's sessions, most recently used first. Not paginated: signing in ends the least recently used ones above ${MOST_SESSIONS}`,
   })
   @SignedIn()
   sessions(@CurrentViewer() { accountId, sessionId }: Viewer): Promise<Session[]> {
@@ -29,30 +29,30 @@ export class SessionResolver {
 
   @Mutation(() => AuthResult, {
     description:
-      'The next pair of tokens. The spent one is answered the same for 30 seconds while its successor is unused; any other use of it ends the session. The one that `confirmSecondFactor` has replaced is good once more, and takes the level from the session',
+      "Returns the next pair of tokens. A spent token gets the same answer for 30 seconds while its successor is unused; any other use of it ends the session. A token that `confirmSecondFactor` replaced works once more and drops the session's level",
   })
   refreshTokens(
     @Context() context: GraphqlContext,
     @Args('dto', {
       type: () => RefreshTokensInput,
       nullable: true,
-      description: 'Nothing for a browser of the shop: its token is a cookie',
+      description: 'Token; omitted by browsers of the shop, which use a cookie',
     })
     dto?: RefreshTokensInput | null,
   ): Promise<AuthResult> {
     return this.signedIn.refresh(context, dto?.refreshToken);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends this session, or all. True also for a guest, who is signed out already' })
+  @Mutation(() => Boolean, { description: 'Ends this session, or all sessions. Also returns true for a guest' })
   async signOut(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SignOutInput, nullable: true, description: 'Where; here without it' }) dto?: SignOutInput | null,
+    @Args('dto', { type: () => SignOutInput, nullable: true, description: 'Scope; this session if omitted' }) dto?: SignOutInput | null,
   ): Promise<boolean> {
     await this.signOuts.signOut(context, dto?.everywhere ?? false);
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Ends one of the viewer's sessions; false where there is none of that id" })
+  @Mutation(() => Boolean, { description: "Ends one of the user's sessions. Returns false if there is none with that id" })
   @SignedIn()
   endSession(
     @Context() context: GraphqlContext,

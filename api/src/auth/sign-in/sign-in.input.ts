@@ -2,46 +2,46 @@ import { Field, InputType } from '@nestjs/graphql';
 
 @InputType({ isAbstract: true })
 class CodeInput {
-  @Field(() => String, { description: 'The digits that were sent' })
+  @Field(() => String, { description: 'Digits of the code' })
   code!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What the send answered; without it the newest code is meant that was sent to no browser. A browser of the shop leaves it out',
+      '`challenge` from the answer of the send. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
   })
   challenge?: string | null;
 }
 
-@InputType({ description: 'Signs in, and up where it is the first time' })
+@InputType({ description: 'Signs in, or registers at the first sign-in' })
 export class AuthenticateInput extends CodeInput {
-  @Field(() => String, { description: 'Where the code was sent, in any spelling' })
+  @Field(() => String, { description: 'Recipient of the code, in any notation' })
   emailOrPhone!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the person has agreed to /privacy and /licence; it is recorded' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the person accepts /privacy and /licence; recorded' })
   consent?: boolean | null;
 }
 
-@InputType({ description: 'Shows, by a code to it, that the viewer reads an e-mail' })
+@InputType({ description: 'An e-mail address to add, with the code sent to it' })
 export class AddEmailInput extends CodeInput {
-  @Field(() => String, { description: 'Where the code was sent' })
+  @Field(() => String, { description: 'Recipient of the code' })
   email!: string;
 }
 
-@InputType({ description: 'Shows, by a code to it, that the viewer has a phone' })
+@InputType({ description: 'A phone to add, with the code sent to it' })
 export class AddPhoneInput extends CodeInput {
-  @Field(() => String, { description: 'Where the code was sent' })
+  @Field(() => String, { description: 'Recipient of the code' })
   phone!: string;
 }
 
-@InputType({ description: 'Shows once more who is signed in' })
+@InputType({ description: "A code to one of the user's recipients" })
 export class ConfirmIdentityInput extends CodeInput {
-  @Field(() => String, { description: 'The phone or e-mail of the account, to which the code was sent' })
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
   emailOrPhone!: string;
 }
 
-@InputType({ description: 'Deletes the account' })
+@InputType({ description: 'Confirms the deletion of the account by a code' })
 export class DeleteAccountInput extends CodeInput {
-  @Field(() => String, { description: 'The phone or e-mail of the account, to which the code was sent' })
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
   emailOrPhone!: string;
 }

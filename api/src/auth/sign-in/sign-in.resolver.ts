@@ -19,53 +19,53 @@ export class SignInResolver {
     private readonly identity: IdentityService,
   ) {}
 
-  @Mutation(() => AuthResult, { description: 'Signs in by a code; the first time makes the account' })
+  @Mutation(() => AuthResult, { description: 'Signs in by a code; the first sign-in creates the account' })
   authenticate(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => AuthenticateInput, description: 'The code, and where it was sent' }) dto: AuthenticateInput,
+    @Args('dto', { type: () => AuthenticateInput, description: 'Code and recipient' }) dto: AuthenticateInput,
   ): Promise<AuthResult> {
     return this.signIns.authenticate(context, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
   }
 
-  @Mutation(() => User, { description: "Makes an e-mail the viewer's, in the place of the one they had" })
+  @Mutation(() => User, { description: "Adds the user's e-mail address, or replaces it" })
   @Confirmed()
   addEmail(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => AddEmailInput, description: 'The e-mail and the code to it' }) dto: AddEmailInput,
+    @Args('dto', { type: () => AddEmailInput, description: 'E-mail address and code' }) dto: AddEmailInput,
   ): Promise<User> {
     return this.signIns.addRecipient(context, viewer, { ...dto, recipient: emailRecipient(dto.email) });
   }
 
-  @Mutation(() => User, { description: "Makes a phone the viewer's, in the place of the one they had" })
+  @Mutation(() => User, { description: "Adds the user's phone, or replaces it" })
   @Confirmed()
   addPhone(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => AddPhoneInput, description: 'The phone and the code to it' }) dto: AddPhoneInput,
+    @Args('dto', { type: () => AddPhoneInput, description: 'Phone and code' }) dto: AddPhoneInput,
   ): Promise<User> {
     return this.signIns.addRecipient(context, viewer, { ...dto, recipient: phoneRecipient(dto.phone) });
   }
 
   @Mutation(() => Session, {
     description:
-      'Shows by a code to one of their own addresses that it is the viewer who is there: what changes how they sign in is taken from this session for 15 minutes, as after the sign-in',
+      "Confirms the user's identity by a code to one of their recipients. For 15 minutes this session may then change how the user signs in, as after a sign-in",
   })
   @SignedIn()
   confirmIdentity(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => ConfirmIdentityInput, description: 'A code to one of their own addresses' }) dto: ConfirmIdentityInput,
+    @Args('dto', { type: () => ConfirmIdentityInput, description: 'Recipient and code' }) dto: ConfirmIdentityInput,
   ): Promise<Session> {
     return this.identity.confirm(context, viewer, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
   }
 
-  @Mutation(() => Boolean, { description: "Deletes the viewer's account and all that is personal in it; there is no way back" })
+  @Mutation(() => Boolean, { description: "Deletes the user's account and all personal data. This cannot be undone" })
   @SignedIn()
   async deleteAccount(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => DeleteAccountInput, description: 'A code to one of their own addresses' }) dto: DeleteAccountInput,
+    @Args('dto', { type: () => DeleteAccountInput, description: 'Recipient and code' }) dto: DeleteAccountInput,
   ): Promise<boolean> {
     await this.identity.deleteAccount(context, viewer, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
     return true;

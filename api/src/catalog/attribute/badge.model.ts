@@ -1,23 +1,23 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A label on a card' })
+@ObjectType({ description: 'A label on a product card' })
 export class Badge {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Names the badge' })
+  @Field(() => String, { description: 'Identifies the badge' })
   slug!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: 'Colour of its text: #RRGGBB' })
+  @Field(() => String, { description: 'Text colour, #RRGGBB' })
   textColor!: string;
 
-  @Field(() => String, { description: 'Colour behind its text: #RRGGBB' })
+  @Field(() => String, { description: 'Background colour, #RRGGBB' })
   backgroundColor!: string;
 
-  @Field(() => String, { nullable: true, description: 'Path of its mark 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of its icon, 320 pixels wide' })
   logoUrl!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })

@@ -1,13 +1,13 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A colour as products have it' })
+@ObjectType({ description: 'A product colour' })
 export class Colour {
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'For a swatch: #RRGGBB' })
+  @Field(() => String, { description: 'Swatch colour, #RRGGBB' })
   hex!: string;
 
-  @Field(() => String, { description: 'Names the colour in addresses' })
+  @Field(() => String, { description: 'Identifies the colour in URLs' })
   slug!: string;
 }

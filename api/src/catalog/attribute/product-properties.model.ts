@@ -1,47 +1,47 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Material, Season, Sex } from '../product/product-enum.model.js';
 
-@ObjectType({ description: 'What a product is like, line by line; null where nothing is known' })
+@ObjectType({ description: 'Product properties; null where unknown' })
 export class ProductProperties {
-  @Field(() => String, { nullable: true, description: 'When it was made' })
+  @Field(() => String, { nullable: true, description: 'Date of manufacture' })
   factoryDate!: string | null;
 
-  @Field(() => String, { description: 'The model' })
+  @Field(() => String, { description: 'Model name' })
   modelName!: string;
 
-  @Field(() => Material, { nullable: true, description: 'What it is made of' })
+  @Field(() => Material, { nullable: true, description: 'Main material' })
   material!: Material | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is padded or lined with' })
+  @Field(() => String, { nullable: true, description: 'Lining or padding' })
   paddingMaterial!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The sole' })
+  @Field(() => String, { nullable: true, description: 'Sole' })
   sole!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whatever else is worth knowing' })
+  @Field(() => String, { nullable: true, description: 'Additional information' })
   additionalInfo!: string | null;
 
-  @Field(() => Sex, { description: 'Whom it is made for' })
+  @Field(() => Sex, { description: 'Sex that it is made for' })
   sex!: Sex;
 
-  @Field(() => [Season], { description: 'When it is worn' })
+  @Field(() => [Season], { description: 'Seasons that it suits' })
   seasons!: Season[];
 
-  @Field(() => String, { nullable: true, description: 'What it comes in' })
+  @Field(() => String, { nullable: true, description: 'Packaging' })
   packaging!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'How it is fastened' })
+  @Field(() => String, { nullable: true, description: 'Type of fastening' })
   fasteningType!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it can do' })
+  @Field(() => String, { nullable: true, description: 'Functional features' })
   functionality!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Form of the toe' })
+  @Field(() => String, { nullable: true, description: 'Shape of the toe' })
   toeStyle!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Height of the shaft' })
   shagHeight!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of the heel' })
+  @Field(() => String, { nullable: true, description: 'Type of heel' })
   heelType!: string | null;
 }

@@ -1,38 +1,38 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: 'A maker of products' })
+@ObjectType({ description: 'A brand' })
 export class Brand {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'Names the brand in addresses: /catalog?brand={slug}' })
+  @Field(() => String, { description: 'Identifies the brand in URLs: /catalog?brand={slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   description!: string;
 
-  @Field(() => Int, { description: 'The greater, the earlier in lists of brands' })
+  @Field(() => Int, { description: 'Sort score; higher comes first' })
   positionScore!: number;
 
-  @Field(() => String, { nullable: true, description: 'Path of its mark 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of its icon, 320 pixels wide' })
   logoUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when the shop has it' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Brands, those of the highest score first' })
+@ObjectType({ description: 'A page of brands, highest score first' })
 export class BrandList {
-  @Field(() => [Brand], { description: 'Those of this page' })
+  @Field(() => [Brand], { description: 'Items of this page' })
   items!: Brand[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

@@ -7,9 +7,9 @@ import { BrandService } from './brand.service.js';
 export class BrandResolver {
   constructor(private readonly brands: BrandService) {}
 
-  @Query(() => BrandList, { description: 'Every brand of the shop, page by page' })
+  @Query(() => BrandList, { description: 'All brands, paginated' })
   brandList(
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BrandList> {
     return this.brands.list(dto);
   }

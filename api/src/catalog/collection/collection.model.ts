@@ -1,33 +1,33 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: 'Products that the shop has put together, shown for a time' })
+@ObjectType({ description: 'A curated selection of products, shown for a limited time' })
 export class Collection {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Names the collection in addresses: /catalog/{slug}' })
+  @Field(() => String, { description: 'Identifies the collection in URLs: /catalog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Builds any size of the poster: /_ipx/{modifiers}/{key}' })
+  @Field(() => String, { nullable: true, description: 'Key of the poster for any size, `/_ipx/{modifiers}/{key}`' })
   posterKey!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Path of the poster 1280 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
   posterUrl!: string | null;
 
-  @Field(() => Boolean, { description: 'Always true: others are not shown' })
+  @Field(() => Boolean, { description: 'Always true; inactive collections are not returned' })
   active!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when it is shown' })
+  @Field(() => GraphQLISODateTime, { description: 'Time from which it is shown' })
   publishAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on it is not shown any more; null where it has no end' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time from which it is no longer shown, or null' })
   finishAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -37,11 +37,11 @@ export class Collection {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Collections, the latest first' })
+@ObjectType({ description: 'A page of collections, latest first' })
 export class CollectionList {
-  @Field(() => [Collection], { description: 'Those of this page' })
+  @Field(() => [Collection], { description: 'Items of this page' })
   items!: Collection[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

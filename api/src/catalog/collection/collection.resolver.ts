@@ -18,27 +18,27 @@ export class CollectionResolver {
     private readonly productLoader: ProductLoader,
   ) {}
 
-  @Query(() => Collection, { nullable: true, description: 'One collection; null where none of that slug is shown now' })
+  @Query(() => Collection, { nullable: true, description: 'A collection by slug, or null if it is not shown now' })
   collectionBundle(
-    @Args('dto', { type: () => SlugInput, description: 'Which collection' }) { slug }: SlugInput,
+    @Args('dto', { type: () => SlugInput, description: 'Slug of the collection' }) { slug }: SlugInput,
   ): Promise<Collection | null> {
     return this.collections.find(slug);
   }
 
-  @Query(() => CollectionList, { description: 'The collections that are shown now, page by page' })
+  @Query(() => CollectionList, { description: 'Collections that are shown now, paginated' })
   collectionList(
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<CollectionList> {
     return this.collections.list(dto);
   }
 
   @ResolveField(() => [Product], {
-    description: 'Its first products that can be bought now, in the order the shop gave them; `filteredProducts` leafs through all',
+    description: 'First available products in the order of the collection; use `filteredProducts` for all',
   })
   async products(
     @Parent() { id }: Collection,
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => LimitInput, nullable: true, description: 'How many' }) dto?: LimitInput | null,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     const limit = requestedLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);

@@ -3,72 +3,72 @@ import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums
 
 registerEnumType(CatalogFilter, {
   name: 'CatalogueFilter',
-  description: 'By what a listing can be narrowed',
+  description: 'A filter of listings',
   valuesMap: {
-    AGE: { description: 'Age of those it is made for' },
-    BRAND: { description: 'Maker' },
+    AGE: { description: 'Age group' },
+    BRAND: { description: 'Brand' },
     CATEGORIES: { description: 'Category and product type' },
     COLOR_PALLETE: { description: 'Colour' },
-    DELIVERY_SPEED: { description: 'How soon it comes' },
-    MATERIAL: { description: 'What it is made of' },
+    DELIVERY_SPEED: { description: 'Delivery speed' },
+    MATERIAL: { description: 'Main material' },
     MODEL: { description: 'Model' },
-    PRICE: { description: 'Displayed guest price, from and to' },
-    SALE: { description: 'How much it is reduced' },
-    SEASON: { description: 'When it is worn' },
-    SEX: { description: 'Whom it is made for' },
+    PRICE: { description: 'Displayed guest price, a range' },
+    SALE: { description: 'Discount' },
+    SEASON: { description: 'Seasons that it suits' },
+    SEX: { description: 'Sex that it is made for' },
     SIZE: { description: 'Size' },
   },
 });
 
 registerEnumType(FilterType, {
   name: 'FilterType',
-  description: 'How a filter is chosen from',
+  description: 'Control of a filter',
   valuesMap: {
-    CHECKBOX: { description: 'A list to tick' },
-    COLOUR: { description: 'Swatches' },
-    RANGE: { description: 'From and to' },
-    SIZE: { description: 'A table of sizes' },
+    CHECKBOX: { description: 'Checkboxes' },
+    COLOUR: { description: 'Colour swatches' },
+    RANGE: { description: 'Two bounds' },
+    SIZE: { description: 'Grid of sizes' },
   },
 });
 
-@ObjectType({ description: 'A filter that a directory offers' })
+@ObjectType({ description: 'A filter of a directory' })
 export class DirectoryFilter {
-  @Field(() => CatalogFilter, { description: 'Which filter it is' })
+  @Field(() => CatalogFilter, { description: 'The filter' })
   filter!: CatalogFilter;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => Int, { description: 'Place among the filters of the directory, ascending' })
+  @Field(() => Int, { description: 'Sort position within the directory, ascending' })
   position!: number;
 
-  @Field(() => FilterType, { description: 'How it is chosen from' })
+  @Field(() => FilterType, { description: 'Control of the filter' })
   filterType!: FilterType;
 }
 
-@ObjectType({ description: 'A menu category of the shop' })
+@ObjectType({ description: 'A menu category' })
 export class Directory {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'Names the directory in addresses: /catalog/{slug}' })
+  @Field(() => String, { description: 'Identifies the directory in URLs: /catalog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   description!: string;
 
-  @Field(() => Int, { description: 'Place in the menu, ascending' })
+  @Field(() => Int, { description: 'Sort position in the menu, ascending' })
   position!: number;
 
-  @Field(() => String, { nullable: true, description: 'Path of its picture 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of its picture, 320 pixels wide' })
   logoUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when the shop has it' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

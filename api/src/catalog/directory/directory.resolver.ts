@@ -14,19 +14,19 @@ export class DirectoryResolver {
     private readonly typesLoader: DirectoryTypesLoader,
   ) {}
 
-  @Query(() => [Directory], { description: 'The menu of the shop, in its order' })
+  @Query(() => [Directory], { description: "The shop's menu, sorted" })
   directoryList(): Promise<Directory[]> {
     return this.directories.list();
   }
 
   @ResolveField(() => [DirectoryFilter], {
-    description: 'The filters it offers, in their order; their values are in `getDirectoryFilters`',
+    description: 'Filters of the directory, sorted; `getDirectoryFilters` returns their values',
   })
   filters(@Parent() { id }: Directory, @Context() context: GraphqlContext): Promise<DirectoryFilter[]> {
     return this.filterLoader.load(context, id);
   }
 
-  @ResolveField(() => [ProductType], { description: 'The steps within it, in their order; a virtual directory has none' })
+  @ResolveField(() => [ProductType], { description: 'Product types of the directory, sorted; a virtual directory has none' })
   productTypes(@Parent() { id }: Directory, @Context() context: GraphqlContext): Promise<ProductType[]> {
     return this.typesLoader.load(context, id);
   }

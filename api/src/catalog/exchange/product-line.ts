@@ -108,7 +108,7 @@ export const productLine = z
   .meta({
     title: 'Product of a Meet catalog',
     description:
-      'A line of a catalog file (JSON Lines, UTF-8). What is absent is left alone, null clears. Whether a unit is reserved or sold is not part of it.',
+      'A line of a catalog file (JSON Lines, UTF-8). Absent fields keep their value, null clears. The reserved and sold states of units are not part of it.',
   });
 
 export type ProductLine = z.infer<typeof productLine>;

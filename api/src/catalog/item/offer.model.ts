@@ -5,22 +5,22 @@ import { DeliverySpeed } from './offer.rules.js';
 
 registerEnumType(DeliverySpeed, {
   name: 'DeliverySpeed',
-  description: 'How soon a unit comes',
+  description: 'Delivery speed of a unit',
   valuesMap: {
-    FAST: { description: 'From our own stock: 1 to 4 days' },
-    SLOW: { description: 'From elsewhere: 14 to 25 days' },
+    FAST: { description: "From the shop's stock: 1 to 4 days" },
+    SLOW: { description: 'From another supplier: 14 to 25 days' },
   },
 });
 
-@ObjectType({ description: 'What a shopper can choose: a size at a speed' })
+@ObjectType({ description: 'A choice for the shopper: a size at a delivery speed' })
 export class Offer {
   @Field(() => Size, { description: 'The size' })
   size!: Size;
 
-  @Field(() => DeliverySpeed, { description: 'How soon it comes' })
+  @Field(() => DeliverySpeed, { description: 'Delivery speed' })
   deliverySpeed!: DeliverySpeed;
 
-  @Field(() => ID, { description: 'The unit it stands for, the cheapest there is: what goes into the cart' })
+  @Field(() => ID, { description: 'Id of the cheapest such unit, to put into the cart' })
   productItemId!: string;
 
   @Field(() => PriceDetails, { description: 'Prices of that unit' })

@@ -4,36 +4,36 @@ import { Size } from '../size/size.model.js';
 
 @ObjectType({ description: 'One physical unit in one size' })
 export class ProductItem {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'The product it is a unit of' })
+  @Field(() => ID, { description: 'Id of its product' })
   productId!: string;
 
-  @Field(() => ID, { description: 'Its size' })
+  @Field(() => ID, { description: 'Size' })
   sizeId!: string;
 
-  @Field(() => Size, { description: 'Its size' })
+  @Field(() => Size, { description: 'Size' })
   size!: Size;
 
-  @Field(() => String, { nullable: true, description: 'The country it comes from: two letters of ISO 3166-1' })
+  @Field(() => String, { nullable: true, description: 'Country that it ships from, ISO 3166-1 alpha-2' })
   deliveryIsoCode!: string | null;
 
-  @Field(() => Boolean, { description: 'It is offered; false once the shop has withdrawn it' })
+  @Field(() => Boolean, { description: 'Whether the shop offers it' })
   active!: boolean;
 
-  @Field(() => Boolean, { description: 'Somebody has bought it' })
+  @Field(() => Boolean, { description: 'Whether it has been sold' })
   isSold!: boolean;
 
-  @Field(() => Boolean, { description: 'It is held for an order at this moment' })
+  @Field(() => Boolean, { description: 'Whether it is reserved for an order now' })
   isReserved!: boolean;
 
-  @Field(() => PriceDetails, { description: 'Its prices' })
+  @Field(() => PriceDetails, { description: 'Prices' })
   priceDetails!: PriceDetails;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when the shop has it' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

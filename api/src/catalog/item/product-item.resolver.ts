@@ -17,7 +17,7 @@ export class ProductItemResolver {
   ) {}
 
   @Query(() => [ProductItem], {
-    description: 'Units by id, in that order, sold and withdrawn ones too; those that are not there are left out',
+    description: 'Units by id, in the given order, including sold and inactive ones. Unknown ids are left out',
   })
   findProuctItems(
     @Args('dto', { type: () => FindProductItemsInput, description: 'Which ones' }) dto: FindProductItemsInput,
@@ -30,12 +30,12 @@ export class ProductItemResolver {
     return (await this.product(item, context))?.name;
   }
 
-  @ResolveField(() => [Image], { description: 'Pictures of its product, the cover first' })
+  @ResolveField(() => [Image], { description: 'Pictures of its product, cover first' })
   images(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Image[]> {
     return this.imageLoader.ofProduct(context, productId);
   }
 
-  @ResolveField(() => Product, { description: 'The product it is a unit of' })
+  @ResolveField(() => Product, { description: 'Id of its product' })
   product(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Product | null> {
     return this.productLoader.load(context, productId);
   }

@@ -21,7 +21,7 @@ export class ProductOffersResolver {
     private readonly sizeLoader: ProductSizeLoader,
   ) {}
 
-  @ResolveField(() => [ProductItem], { description: 'Its units that are not sold, by size, then by price; reserved ones too' })
+  @ResolveField(() => [ProductItem], { description: 'Unsold units, including reserved ones, sorted by size, then price' })
   @Extensions({ usualLength: USUAL_UNITS })
   async items(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductItem[]> {
     const rows = await this.itemLoader.load(context, id);
@@ -29,19 +29,19 @@ export class ProductOffersResolver {
   }
 
   @ResolveField(() => [Offer], {
-    description: 'What can be chosen at this moment: every size at every speed, by size, the cheaper first; empty when sold out',
+    description: 'Available choices of size and speed, sorted by size, then price; empty when sold out',
   })
   @Extensions({ usualLength: USUAL_UNITS })
   async offers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Offer[]> {
     return this.service.offers(await this.itemLoader.load(context, id));
   }
 
-  @ResolveField(() => [ProductSize], { description: 'The sizes it comes or came in, the smallest first' })
+  @ResolveField(() => [ProductSize], { description: 'All sizes, including sold-out ones, smallest first' })
   sizes(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductSize[]> {
     return this.sizeLoader.load(context, id);
   }
 
-  @ResolveField(() => [SupplierType], { description: 'Where its units that are not sold are bought, each once' })
+  @ResolveField(() => [SupplierType], { description: 'Distinct suppliers of its unsold units' })
   async suppliers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<SupplierType[]> {
     const rows = await this.itemLoader.load(context, id);
     return [...new Set(rows.map(({ supplier }) => supplier))].sort();

@@ -1,17 +1,17 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'The second step within a product type: Chelsea boots within boots' })
+@ObjectType({ description: 'A subtype within a product type, such as Chelsea boots within boots' })
 export class ProductSubType {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'Names it in addresses: /catalog/{directory}/{productType}/{slug}' })
+  @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{productType}/{slug}' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Place among those of its type, ascending' })
+  @Field(() => Int, { description: 'Sort position within its type, ascending' })
   position!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -21,18 +21,18 @@ export class ProductSubType {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A step within a directory: boots within footwear' })
+@ObjectType({ description: 'A product type within a directory, such as boots within footwear' })
 export class ProductType {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'Names it in addresses: /catalog/{directory}/{slug}' })
+  @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{slug}' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Place among those of its directory, ascending' })
+  @Field(() => Int, { description: 'Sort position within its directory, ascending' })
   position!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })

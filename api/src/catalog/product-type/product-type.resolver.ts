@@ -7,7 +7,7 @@ import { ProductSubType, ProductType } from './product-type.model.js';
 export class ProductTypeResolver {
   constructor(private readonly subTypes: SubTypesOfTypeLoader) {}
 
-  @ResolveField(() => [ProductSubType], { description: 'Its own steps, in their order' })
+  @ResolveField(() => [ProductSubType], { description: 'Subtypes, sorted' })
   productSubTypes(@Parent() { id }: ProductType, @Context() context: GraphqlContext): Promise<ProductSubType[]> {
     return this.subTypes.load(context, id);
   }

@@ -3,28 +3,28 @@ import { Age, BonusCalcState, Material, Season, Sex } from '../../platform/prism
 
 registerEnumType(Sex, {
   name: 'Sex',
-  description: 'Whom a product is made for',
+  description: 'Sex that a product is made for',
   valuesMap: {
     FEMALE: { description: 'Women' },
     MALE: { description: 'Men' },
-    UNISEX: { description: 'Both: it is found among either' },
+    UNISEX: { description: 'Both; matches filters for either' },
   },
 });
 
 registerEnumType(Age, {
   name: 'Age',
-  description: 'How old those are whom a product is made for',
+  description: 'Age group that a product is made for',
   valuesMap: { ADULT: { description: 'Adults' }, CHILDREN: { description: 'Children' } },
 });
 
 registerEnumType(Season, {
   name: 'Season',
-  description: 'When a product is worn',
+  description: 'Season that a product suits',
   valuesMap: {
     AUTUMN: { description: 'Autumn' },
-    AUTUMN_WINTER: { description: 'Autumn and winter: it is found among either' },
+    AUTUMN_WINTER: { description: 'Autumn and winter; matches filters for either' },
     SPRING: { description: 'Spring' },
-    SPRING_SUMMER: { description: 'Spring and summer: it is found among either' },
+    SPRING_SUMMER: { description: 'Spring and summer; matches filters for either' },
     SUMMER: { description: 'Summer' },
     WINTER: { description: 'Winter' },
   },
@@ -32,17 +32,17 @@ registerEnumType(Season, {
 
 registerEnumType(BonusCalcState, {
   name: 'BonusCalcState',
-  description: 'What bonuses have to do with a purchase',
+  description: 'Whether a purchase earns bonuses and may be paid with them',
   valuesMap: {
-    ACCRUAL_ONLY: { description: 'It earns cashback and may not be paid with bonuses' },
-    FULL: { description: 'It earns cashback and may be paid with bonuses' },
-    NONE: { description: 'It neither earns cashback nor may be paid with bonuses' },
+    ACCRUAL_ONLY: { description: 'Earns cashback; cannot be paid with bonuses' },
+    FULL: { description: 'Earns cashback and can be paid with bonuses' },
+    NONE: { description: 'Earns no cashback and cannot be paid with bonuses' },
   },
 });
 
 registerEnumType(Material, {
   name: 'Material',
-  description: 'What the upper of a shoe, or a cloth, is made of',
+  description: 'Material of the upper or the fabric',
   valuesMap: {
     ACRYLIC: { description: 'Acrylic' },
     ALPACA: { description: 'Alpaca wool' },

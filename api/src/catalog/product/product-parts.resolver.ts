@@ -27,23 +27,23 @@ export class ProductPartsResolver {
     private readonly propertiesLoader: ProductPropertiesLoader,
   ) {}
 
-  @ResolveField(() => [Brand], { description: 'Who makes it' })
+  @ResolveField(() => [Brand], { description: 'Brands' })
   async brands(@Parent() { brandId }: Product, @Context() context: GraphqlContext): Promise<Brand[]> {
     const brand = await this.brandLoader.load(context, brandId);
     return brand ? [brand] : [];
   }
 
-  @ResolveField(() => Directory, { description: 'The category it belongs to' })
+  @ResolveField(() => Directory, { description: 'Menu category' })
   productCategory(@Parent() { directoryId }: Product, @Context() context: GraphqlContext): Promise<Directory | null> {
     return this.directoryLoader.load(context, directoryId);
   }
 
-  @ResolveField(() => ProductType, { nullable: true, description: 'The step within its category' })
+  @ResolveField(() => ProductType, { nullable: true, description: 'Product type within its category' })
   async productType(@Parent() { productTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductType | null> {
     return productTypeId === null ? null : this.typeLoader.load(context, productTypeId);
   }
 
-  @ResolveField(() => ProductSubType, { nullable: true, description: 'The step within its product type' })
+  @ResolveField(() => ProductSubType, { nullable: true, description: 'Subtype within its product type' })
   async productSubType(@Parent() { productSubTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductSubType | null> {
     return productSubTypeId === null ? null : this.subTypeLoader.load(context, productSubTypeId);
   }
@@ -54,7 +54,7 @@ export class ProductPartsResolver {
     return cover ?? null;
   }
 
-  @ResolveField(() => [Image], { description: 'Its pictures, the cover first' })
+  @ResolveField(() => [Image], { description: 'Pictures, cover first' })
   images(
     @Parent() { id }: Product,
     @Context() context: GraphqlContext,
@@ -64,12 +64,12 @@ export class ProductPartsResolver {
     return this.imageLoader.ofProduct(context, id, limit == null ? undefined : requestedLimit(limit));
   }
 
-  @ResolveField(() => [Badge], { description: 'Its labels, in order' })
+  @ResolveField(() => [Badge], { description: 'Badges, in order' })
   badges(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Badge[]> {
     return this.badgeLoader.load(context, id);
   }
 
-  @ResolveField(() => ProductProperties, { description: 'What it is like, line by line' })
+  @ResolveField(() => ProductProperties, { description: 'Properties' })
   async properties(@Parent() product: Product, @Context() context: GraphqlContext): Promise<ProductProperties> {
     const { model: modelName, material, sex, seasons } = product;
     return { ...(await this.propertiesLoader.load(context, product.id)), modelName, material, sex, seasons };

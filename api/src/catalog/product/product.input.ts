@@ -1,41 +1,41 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { maxIds } from '../../platform/input/ids.rules.js';
 
-@InputType({ description: 'Names one product, by its slug or its id; given both, it must have both' })
+@InputType({ description: 'A product by slug or id; if both are given, both must match' })
 export class ProductInput {
-  @Field(() => String, { nullable: true, description: 'The last part of its address' })
+  @Field(() => String, { nullable: true, description: 'Slug of the product' })
   slug?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Its id' })
+  @Field(() => ID, { nullable: true, description: 'Id of the product' })
   id?: string | null;
 }
 
-@InputType({ description: 'Names one product by its id' })
+@InputType({ description: 'A product by id' })
 export class ProductIdInput {
-  @Field(() => ID, { description: 'Its id' })
+  @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 }
 
-@InputType({ description: `Names products by id, at most ${maxIds}` })
+@InputType({ description: `Products by id, at most ${maxIds}` })
 export class ProductListInput {
-  @Field(() => [ID], { description: 'Their ids' })
+  @Field(() => [ID], { description: 'Ids' })
   productIds!: string[];
 }
 
-@InputType({ description: `Names products by what they are known by; at most ${maxIds} in each list` })
+@InputType({ description: `Products by id, slug or SKU; at most ${maxIds} in each list` })
 export class FindProductsInput {
-  @Field(() => [ID], { nullable: true, description: 'Their ids' })
+  @Field(() => [ID], { nullable: true, description: 'Ids' })
   productIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Their slugs' })
+  @Field(() => [String], { nullable: true, description: 'Slugs' })
   slugs?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Their stock keeping units, exactly' })
+  @Field(() => [String], { nullable: true, description: 'Stock keeping units, exact' })
   skus?: string[] | null;
 }
 
-@InputType({ description: `Names units by id, at most ${maxIds}` })
+@InputType({ description: `Units by id, at most ${maxIds}` })
 export class FindProductItemsInput {
-  @Field(() => [ID], { description: 'Their ids' })
+  @Field(() => [ID], { description: 'Ids' })
   productItemIds!: string[];
 }

@@ -5,70 +5,70 @@ import { Age, BonusCalcState, Material, Season, Sex } from './product-enum.model
 
 @ObjectType({ description: 'One model in one colour: the unit of listings, totals and counts' })
 export class Product {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Names the product in addresses: /product/{slug}' })
+  @Field(() => String, { description: 'Identifies the product in URLs: /product/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it, without the brand' })
+  @Field(() => String, { description: 'Name for shoppers, without the brand' })
   name!: string;
 
-  @Field(() => String, { description: 'Plain text, may be empty' })
+  @Field(() => String, { description: 'Plain text; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'A name written by a machine, for those that want one; the shop shows `name`' })
+  @Field(() => String, { nullable: true, description: 'Machine-written name; the shop itself shows `name`' })
   aiName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A description written by a machine; the shop shows `description`' })
+  @Field(() => String, { nullable: true, description: 'Machine-written description; the shop itself shows `description`' })
   aiDescription!: string | null;
 
-  @Field(() => [String], { description: 'Stock keeping units: what a shopper may search for exactly' })
+  @Field(() => [String], { description: 'Stock keeping units, which can be searched for exactly' })
   skus!: string[];
 
-  @Field(() => String, { description: 'What its colours have in common' })
+  @Field(() => String, { description: 'Model name, shared by its colours' })
   model!: string;
 
-  @Field(() => Boolean, { description: 'Always true: others are not shown' })
+  @Field(() => Boolean, { description: 'Always true; inactive collections are not returned' })
   active!: boolean;
 
-  @Field(() => Sex, { description: 'Whom it is made for' })
+  @Field(() => Sex, { description: 'Sex that it is made for' })
   sex!: Sex;
 
-  @Field(() => Age, { description: 'How old those are whom it is made for' })
+  @Field(() => Age, { description: 'Age group that it is made for' })
   age!: Age;
 
-  @Field(() => [Season], { description: 'When it is worn' })
+  @Field(() => [Season], { description: 'Seasons that it suits' })
   seasons!: Season[];
 
-  @Field(() => Material, { nullable: true, description: 'What it is made of' })
+  @Field(() => Material, { nullable: true, description: 'Main material' })
   material!: Material | null;
 
-  @Field(() => [Colour], { description: 'Its colour' })
+  @Field(() => [Colour], { description: 'Colours' })
   colorPalletes!: Colour[];
 
-  @Field(() => Boolean, { description: 'It is listed in the directory `new`' })
+  @Field(() => Boolean, { description: 'Whether it is listed in the directory `new`' })
   newArrival!: boolean;
 
-  @Field(() => Boolean, { description: "It is under the shop's lowest-price promise" })
+  @Field(() => Boolean, { description: "Whether the shop's lowest-price promise covers it" })
   meetPrice!: boolean;
 
-  @Field(() => Int, { description: 'Units sold so far' })
+  @Field(() => Int, { description: 'Number of units sold' })
   unitSold!: number;
 
-  @Field(() => BonusCalcState, { description: 'What bonuses have to do with it; a unit may have a value of its own, which wins' })
+  @Field(() => BonusCalcState, { description: "Whether it earns bonuses and may be paid with them; a unit's own value wins" })
   bonusCalcState!: BonusCalcState;
 
-  @Field(() => String, { nullable: true, description: 'How it fits, in words; the table is in `sizeGrid`' })
+  @Field(() => String, { nullable: true, description: 'Advice on the fit, as text; `sizeGrid` returns the table' })
   sizeGuide!: string | null;
 
-  @Field(() => SeoTags, { description: 'What its page says of itself to search engines' })
+  @Field(() => SeoTags, { description: 'Metadata for search engines' })
   seoTags!: SeoTags;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when the shop has it' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 
   brandId!: string;

@@ -13,12 +13,12 @@ export class ProductResolver {
     private readonly loader: ProductLoader,
   ) {}
 
-  @Query(() => Product, { nullable: true, description: 'One product, sold out or not; null where there is none' })
+  @Query(() => Product, { nullable: true, description: 'A product, even if sold out; null if not found' })
   product(@Args('dto', { type: () => ProductInput, description: 'Which one' }) dto: ProductInput): Promise<Product | null> {
     return this.products.find(dto);
   }
 
-  @Query(() => [Product], { description: 'Products by id, in that order, sold out or not; those that are not there are left out' })
+  @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
   productList(
     @Args('dto', { type: () => ProductListInput, description: 'Which ones' }) { productIds }: ProductListInput,
     @Context() context: GraphqlContext,
@@ -28,7 +28,7 @@ export class ProductResolver {
 
   @Query(() => [Product], {
     description:
-      'Products by id, slug or SKU, sold out or not: each once, in the order they were named; those that are not there are left out',
+      'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
   findProucts(@Args('dto', { type: () => FindProductsInput, description: 'Which ones' }) dto: FindProductsInput): Promise<Product[]> {
     return this.products.findAll(dto);

@@ -13,10 +13,10 @@ export class RecentSalesResolver {
     private readonly loader: ProductLoader,
   ) {}
 
-  @Query(() => [Product], { description: 'What was bought last and can be bought still, each product once' })
+  @Query(() => [Product], { description: 'Recently bought products that are still available, without duplicates' })
   async recentlyBoughtProducts(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => LimitInput, nullable: true, description: 'How many' }) dto?: LimitInput | null,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     return this.loader.loadPresent(context, await this.sales.productIds(requestedLimit(dto?.limit)));
   }

@@ -15,21 +15,21 @@ export class SameModelResolver {
     private readonly colourLoader: ProductColourLoader,
   ) {}
 
-  @Query(() => [Product], { description: 'The same model in other colours, sold out or not, the oldest first' })
+  @Query(() => [Product], { description: 'The same model in other colours, even if sold out, oldest first' })
   async sameModelProducts(
-    @Args('dto', { type: () => ProductIdInput, description: 'Whose model' }) { productId }: ProductIdInput,
+    @Args('dto', { type: () => ProductIdInput, description: 'Product whose model to look for' }) { productId }: ProductIdInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
     return isId(productId) ? this.siblingLoader.load(context, productId.toLowerCase()) : [];
   }
 
-  @ResolveField(() => [Product], { description: 'The same model in other colours: what `sameModelProducts` answers' })
+  @ResolveField(() => [Product], { description: 'The same model in other colours, as returned by `sameModelProducts`' })
   @Extensions({ usualLength: mostSiblings })
   children(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Product[]> {
     return this.siblingLoader.load(context, id);
   }
 
-  @ResolveField(() => [Colour], { description: 'The same model in every colour, this one included' })
+  @ResolveField(() => [Colour], { description: 'The same model in every colour, including this one' })
   sameModelColours(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Colour[]> {
     return this.colourLoader.load(context, id);
   }

@@ -1,36 +1,36 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Sex } from '../product/product-enum.model.js';
 
-@ObjectType({ description: 'One size in every system; null where a system does not have it' })
+@ObjectType({ description: 'A size in every system; null where a system has no equivalent' })
 class SizeGridRow {
-  @Field(() => String, { nullable: true, description: 'European' })
+  @Field(() => String, { nullable: true, description: 'European size' })
   eu!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'British' })
+  @Field(() => String, { nullable: true, description: 'British size' })
   uk!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'American' })
+  @Field(() => String, { nullable: true, description: 'American size' })
   us!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Centimetres of the foot, or of what the grid measures' })
+  @Field(() => String, { nullable: true, description: 'Foot length, or what the grid measures, in centimetres' })
   cm!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Height of the wearer in centimetres' })
+  @Field(() => String, { nullable: true, description: 'Body height in centimetres' })
   height!: string | null;
 }
 
-@ObjectType({ description: 'A table of sizes' })
+@ObjectType({ description: 'Grid of sizes' })
 export class SizeGrid {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => Sex, { description: 'Whose sizes they are' })
+  @Field(() => Sex, { description: 'Sex that the sizes are for' })
   sex!: Sex;
 
-  @Field(() => [SizeGridRow], { description: 'From the smallest size up' })
+  @Field(() => [SizeGridRow], { description: 'Rows, smallest size first' })
   rows!: SizeGridRow[];
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })

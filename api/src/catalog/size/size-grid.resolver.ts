@@ -7,9 +7,9 @@ import { SizeGridService } from './size-grid.service.js';
 export class SizeGridResolver {
   constructor(private readonly grids: SizeGridService) {}
 
-  @Query(() => SizeGrid, { nullable: true, description: 'The table of sizes that a product is measured by; null where it has none' })
+  @Query(() => SizeGrid, { nullable: true, description: 'Size table of a product, or null' })
   sizeGrid(
-    @Args('dto', { type: () => ProductIdInput, description: 'Which product' }) { productId }: ProductIdInput,
+    @Args('dto', { type: () => ProductIdInput, description: 'Id of the product' }) { productId }: ProductIdInput,
   ): Promise<SizeGrid | null> {
     return this.grids.ofProduct(productId);
   }

@@ -2,21 +2,21 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A size of one size grid' })
 export class Size {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { description: 'Names the size in addresses' })
+  @Field(() => String, { description: 'Identifies the size in URLs' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Place among sizes, ascending' })
+  @Field(() => Int, { description: 'Sort position, ascending' })
   position!: number;
 }
 
-@ObjectType({ description: 'A size that a product comes in' })
+@ObjectType({ description: 'A size of a product' })
 export class ProductSize extends Size {
-  @Field(() => Boolean, { description: 'A unit of it can be bought at this moment' })
+  @Field(() => Boolean, { description: 'Whether a unit of this size is available now' })
   isAvailable!: boolean;
 }

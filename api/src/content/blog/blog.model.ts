@@ -2,36 +2,36 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: "An article of the shop's blog" })
+@ObjectType({ description: "A blog article" })
 export class Blog {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Names the article in addresses: /blog/{slug}' })
+  @Field(() => String, { description: 'Identifies the article in URLs: /blog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is about, in a sentence or two; may be empty' })
+  @Field(() => String, { description: 'Summary in a sentence or two; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Builds any size of the poster: /_ipx/{modifiers}/{key}' })
+  @Field(() => String, { nullable: true, description: 'Key of the poster for any size, `/_ipx/{modifiers}/{key}`' })
   posterKey!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Path of the poster 1280 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
   posterUrl!: string | null;
 
-  @Field(() => String, { description: 'The article, written by the shop and safe to show as it is' })
+  @Field(() => String, { description: "Article as HTML by the shop's editors, safe to insert" })
   html!: string;
 
-  @Field(() => String, { description: 'The same as plain text, for those that show no HTML' })
+  @Field(() => String, { description: 'Article as plain text' })
   article!: string;
 
-  @Field(() => SeoTags, { description: 'What its page says of itself to search engines' })
+  @Field(() => SeoTags, { description: 'Metadata for search engines' })
   seoTags!: SeoTags;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when it can be read' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
   publishedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -41,11 +41,11 @@ export class Blog {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Articles, the latest first' })
+@ObjectType({ description: 'A page of articles, latest first' })
 export class BlogList {
-  @Field(() => [Blog], { description: 'Those of this page' })
+  @Field(() => [Blog], { description: 'Items of this page' })
   items!: Blog[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

@@ -8,13 +8,13 @@ import { BlogService } from './blog.service.js';
 export class BlogResolver {
   constructor(private readonly articles: BlogService) {}
 
-  @Query(() => BlogList, { description: 'Published articles of the blog, page by page' })
-  blogList(@Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null): Promise<BlogList> {
+  @Query(() => BlogList, { description: 'Published blog articles, paginated' })
+  blogList(@Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null): Promise<BlogList> {
     return this.articles.list(dto);
   }
 
-  @Query(() => Blog, { nullable: true, description: 'One article; null where none of that slug is published' })
-  blog(@Args('dto', { type: () => SlugInput, description: 'Which article' }) { slug }: SlugInput): Promise<Blog | null> {
+  @Query(() => Blog, { nullable: true, description: 'A published article by slug, or null' })
+  blog(@Args('dto', { type: () => SlugInput, description: 'Slug of the article' }) { slug }: SlugInput): Promise<Blog | null> {
     return this.articles.find(slug);
   }
 }

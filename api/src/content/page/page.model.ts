@@ -1,20 +1,20 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'An information page of the shop' })
+@ObjectType({ description: 'An information page' })
 export class Page {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Names the page' })
+  @Field(() => String, { description: 'Identifies the page' })
   slug!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: 'The text, written by the shop and safe to show as it is' })
+  @Field(() => String, { description: "Text as HTML by the shop's editors, safe to insert" })
   html!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when it can be read' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
   publishedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -24,18 +24,18 @@ export class Page {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A question that shoppers ask, and its answer' })
+@ObjectType({ description: 'A frequent question and its answer' })
 export class FaqEntry {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
   @Field(() => String, { description: 'Plain text' })
   question!: string;
 
-  @Field(() => String, { description: 'The answer, written by the shop and safe to show as it is' })
+  @Field(() => String, { description: "Answer as HTML by the shop's editors, safe to insert" })
   answerHtml!: string;
 
-  @Field(() => Int, { description: 'Place in the list, ascending' })
+  @Field(() => Int, { description: 'Sort position, ascending' })
   position!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })

@@ -7,12 +7,12 @@ import { PageService } from './page.service.js';
 export class PageResolver {
   constructor(private readonly pages: PageService) {}
 
-  @Query(() => Page, { nullable: true, description: 'One information page; null where none of that slug is published' })
-  page(@Args('dto', { type: () => SlugInput, description: 'Which page' }) { slug }: SlugInput): Promise<Page | null> {
+  @Query(() => Page, { nullable: true, description: 'A published information page by slug, or null' })
+  page(@Args('dto', { type: () => SlugInput, description: 'Page to return' }) { slug }: SlugInput): Promise<Page | null> {
     return this.pages.find(slug);
   }
 
-  @Query(() => [FaqEntry], { description: 'Frequent questions with their answers, in their order' })
+  @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
   faqList(): Promise<FaqEntry[]> {
     return this.pages.faq();
   }

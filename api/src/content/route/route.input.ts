@@ -1,13 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-@InputType({ description: 'Which page is asked about' })
+@InputType({ description: 'Path of a page' })
 export class UrlMetadataInput {
-  @Field(() => String, { description: 'Path of the page; a query, a hash and a slash at its end do not count' })
+  @Field(() => String, { description: 'Path of the page; query, hash and trailing slash are ignored' })
   url!: string;
 }
 
-@InputType({ description: 'Which path is asked about' })
+@InputType({ description: 'Path to look up' })
 export class RedirectRuleInput {
-  @Field(() => String, { description: 'The path; a query, a hash and a slash at its end do not count' })
+  @Field(() => String, { description: 'Path; query, hash and trailing slash are ignored' })
   path!: string;
 }

@@ -1,24 +1,24 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: 'What the page at one path says of itself; it wins over what the page would say otherwise' })
+@ObjectType({ description: "Metadata of the page at one path, which overrides the page's own" })
 export class UrlMetadata {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'The path' })
+  @Field(() => String, { description: 'Path' })
   url!: string;
 
-  @Field(() => String, { description: 'How the shop calls the page, may be empty' })
+  @Field(() => String, { description: 'Name of the page; may be empty' })
   name!: string;
 
-  @Field(() => String, { description: 'Title, may be empty' })
+  @Field(() => String, { description: 'Title; may be empty' })
   title!: string;
 
-  @Field(() => String, { description: 'Description, may be empty' })
+  @Field(() => String, { description: 'Description; may be empty' })
   description!: string;
 
-  @Field(() => String, { description: 'Keywords, may be empty' })
+  @Field(() => String, { description: 'Keywords; may be empty' })
   keywords!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -28,18 +28,18 @@ export class UrlMetadata {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Sends the shopper from one path to another address' })
+@ObjectType({ description: 'Redirects a path to another address' })
 export class RedirectRule {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'The path that is left' })
+  @Field(() => String, { description: 'Path to redirect' })
   fromPath!: string;
 
-  @Field(() => String, { description: 'A path of the shop, or an absolute address that leaves it' })
+  @Field(() => String, { description: 'Path within the shop, or an absolute URL outside it' })
   target!: string;
 
-  @Field(() => Boolean, { description: 'It may be remembered for ever (301), else it is for now (302)' })
+  @Field(() => Boolean, { description: 'Permanent (301) if true, otherwise temporary (302)' })
   permanent!: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created' })
@@ -49,11 +49,11 @@ export class RedirectRule {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Redirect rules in force' })
+@ObjectType({ description: 'A page of active redirect rules' })
 export class RedirectRuleList {
-  @Field(() => [RedirectRule], { description: 'Those of this page, by path' })
+  @Field(() => [RedirectRule], { description: 'Items of this page, sorted by path' })
   items!: RedirectRule[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

@@ -10,24 +10,24 @@ export class RouteResolver {
 
   @Query(() => UrlMetadata, {
     nullable: true,
-    description: 'What the shop has written for the page at a path; null where it has written nothing',
+    description: 'Metadata for the page at a path, or null if there is none',
   })
   urlMetadata(
-    @Args('dto', { type: () => UrlMetadataInput, description: 'Which page' }) { url }: UrlMetadataInput,
+    @Args('dto', { type: () => UrlMetadataInput, description: 'Page to return' }) { url }: UrlMetadataInput,
   ): Promise<UrlMetadata | null> {
     return this.routes.metadata(url);
   }
 
-  @Query(() => RedirectRule, { nullable: true, description: 'Where a path leads instead of to its page; null where it does not' })
+  @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
   redirectRule(
-    @Args('dto', { type: () => RedirectRuleInput, description: 'Which path' }) { path }: RedirectRuleInput,
+    @Args('dto', { type: () => RedirectRuleInput, description: 'Path' }) { path }: RedirectRuleInput,
   ): Promise<RedirectRule | null> {
     return this.routes.redirect(path);
   }
 
-  @Query(() => RedirectRuleList, { description: 'Every redirect in force, page by page' })
+  @Query(() => RedirectRuleList, { description: 'All active redirect rules, paginated' })
   redirectRuleList(
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<RedirectRuleList> {
     return this.routes.redirects(dto);
   }

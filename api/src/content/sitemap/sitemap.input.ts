@@ -2,11 +2,11 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 
 export const maxSitemapLimit = 1_000;
 
-@InputType({ description: 'Which stretch of the sitemap' })
+@InputType({ description: 'Part of the sitemap' })
 export class SitemapInput {
-  @Field(() => String, { nullable: true, description: 'Where to go on: `next` of the answer before; the beginning without it' })
+  @Field(() => String, { nullable: true, description: '`next` of the previous answer; omit it for the first part' })
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: maxSitemapLimit, description: `How many entries, 1 to ${maxSitemapLimit}` })
+  @Field(() => Int, { nullable: true, defaultValue: maxSitemapLimit, description: `Maximum number of entries, 1 to ${maxSitemapLimit}` })
   limit?: number | null;
 }

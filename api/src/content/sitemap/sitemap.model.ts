@@ -10,36 +10,36 @@ export enum SitemapKind {
 
 registerEnumType(SitemapKind, {
   name: 'SitemapKind',
-  description: 'What a sitemap leads to',
+  description: 'Kind of sitemap entry',
   valuesMap: {
-    ARTICLE: { description: 'An article of the blog' },
-    COLLECTION: { description: 'A collection that is visible now' },
-    DIRECTORY: { description: 'A directory of the menu' },
+    ARTICLE: { description: 'A blog article' },
+    COLLECTION: { description: 'A collection that is shown now' },
+    DIRECTORY: { description: 'A directory' },
     PAGE: { description: 'An information page' },
-    PRODUCT: { description: 'A product, sold out or not' },
+    PRODUCT: { description: 'A product, even if sold out' },
   },
 });
 
-@ObjectType({ description: 'Something that has a page of its own' })
+@ObjectType({ description: 'An entry of the sitemap' })
 export class SitemapEntry {
-  @Field(() => SitemapKind, { description: 'What it is' })
+  @Field(() => SitemapKind, { description: 'Kind of entry' })
   kind!: SitemapKind;
 
-  @Field(() => String, { description: 'Names it among its kind' })
+  @Field(() => String, { description: 'Slug, unique within the kind' })
   slug!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its path in the shop; null for an information page that has none' })
+  @Field(() => String, { nullable: true, description: 'Path in the shop; null for an information page without a route' })
   path!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed last' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A stretch of everything that has a page of its own' })
+@ObjectType({ description: 'A part of the sitemap' })
 export class SitemapEntries {
-  @Field(() => [SitemapEntry], { description: 'By kind, then by slug' })
+  @Field(() => [SitemapEntry], { description: 'Sorted by kind, then slug' })
   items!: SitemapEntry[];
 
-  @Field(() => String, { nullable: true, description: 'What to ask for `after` to go on; null at the end' })
+  @Field(() => String, { nullable: true, description: 'Pass it as `after` to continue; null at the end' })
   next!: string | null;
 }

@@ -7,9 +7,9 @@ import { SitemapService } from './sitemap.service.js';
 export class SitemapResolver {
   constructor(private readonly sitemap: SitemapService) {}
 
-  @Query(() => SitemapEntries, { description: 'Everything that has a page of its own, stretch by stretch; for sitemaps' })
+  @Query(() => SitemapEntries, { description: 'Everything that has a page, in parts, for sitemaps' })
   sitemapEntries(
-    @Args('dto', { type: () => SitemapInput, nullable: true, description: 'Which stretch' }) dto?: SitemapInput | null,
+    @Args('dto', { type: () => SitemapInput, nullable: true, description: 'Part to return' }) dto?: SitemapInput | null,
   ): Promise<SitemapEntries> {
     return this.sitemap.entries(dto);
   }

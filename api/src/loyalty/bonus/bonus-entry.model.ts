@@ -4,41 +4,41 @@ import { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(BonusEntryKind, {
   name: 'BonusEntryKind',
-  description: 'What an entry of the ledger does',
+  description: 'Kind of ledger entry',
   valuesMap: {
     GRANT: { description: 'Welcome bonuses, with the first confirmed phone' },
-    HOLD: { description: 'Put aside for an order' },
-    SPEND: { description: 'Paid for an order; the entry before it has released what was held' },
-    RELEASE: { description: 'What was held is free again' },
-    ACCRUE: { description: 'Cashback' },
-    REVOKE: { description: 'Taken back, for example of goods that were returned' },
+    HOLD: { description: 'Held for an order' },
+    SPEND: { description: 'Spent on an order; the preceding entry released the hold' },
+    RELEASE: { description: 'A hold was released' },
+    ACCRUE: { description: 'Cashback was credited' },
+    REVOKE: { description: 'Taken back, for example for returned goods' },
   },
 });
 
 // Float, because sums of bonuses can exceed Int.
-@ObjectType({ description: 'A line of the bonus ledger, which is only ever added to' })
+@ObjectType({ description: 'An entry of the append-only bonus ledger' })
 export class BonusEntry {
-  @Field(() => ID, { description: 'Opaque and lasting' })
+  @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => BonusEntryKind, { description: 'What it does' })
+  @Field(() => BonusEntryKind, { description: 'Kind of entry' })
   kind!: BonusEntryKind;
 
-  @Field(() => Float, { description: 'Whole bonuses that come, or below zero go' })
+  @Field(() => Float, { description: 'Whole bonuses; negative when they are taken' })
   amount!: number;
 
-  @Field(() => Float, { description: 'What there was after it' })
+  @Field(() => Float, { description: 'Balance after the entry' })
   balance!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was entered' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the entry' })
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A page of the bonus ledger, the latest entry first' })
+@ObjectType({ description: 'A page of the bonus ledger, latest first' })
 export class BonusEntryList {
-  @Field(() => [BonusEntry], { description: 'Those of this page' })
+  @Field(() => [BonusEntry], { description: 'Items of this page' })
   items!: BonusEntry[];
 
-  @Field(() => Pagination, { description: 'Where the page stands in the list' })
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }

@@ -10,11 +10,11 @@ import { BonusEntryService } from './bonus-entry.service.js';
 export class BonusEntryResolver {
   constructor(private readonly entries: BonusEntryService) {}
 
-  @Query(() => BonusEntryList, { description: 'The bonus ledger of who is signed in, page by page' })
+  @Query(() => BonusEntryList, { description: "The user's bonus ledger, paginated" })
   @SignedIn()
   bonusEntryList(
     @CurrentViewer() { accountId }: Viewer,
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Which page' }) dto?: PagedInput | null,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BonusEntryList> {
     return this.entries.list(accountId, dto?.pagination);
   }

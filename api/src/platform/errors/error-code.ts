@@ -22,28 +22,28 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description:
-    'What `extensions.code` of an error can be. `message` is Russian and fit for a toast, `extensions.details` is for a program.',
+    'Values of `extensions.code` of an error. `message` is a Russian sentence fit for a toast; `extensions.details` is for client code.',
   valuesMap: {
-    BAD_REQUEST: { description: 'The HTTP request is not one that GraphQL over HTTP allows' },
-    BAD_USER_INPUT: { description: 'An argument has a value that cannot be' },
-    CODE_EXPIRED: { description: 'The code that was sent is too old, used up or cancelled: ask for another' },
+    BAD_REQUEST: { description: 'The HTTP request does not conform to GraphQL over HTTP' },
+    BAD_USER_INPUT: { description: 'An argument has an invalid value' },
+    CODE_EXPIRED: { description: 'The code has expired, was used up or was cancelled: request another' },
     FORBIDDEN: {
       description:
-        'Whoever is signed in may not do this; with `details.secondFactor` true they may after a second factor, with `details.confirmIdentity` true after `confirmIdentity`',
+        'The signed-in user may not do this. If `details.secondFactor` is true, pass the second factor first; if `details.confirmIdentity` is true, call `confirmIdentity` first',
     },
-    GRAPHQL_PARSE_FAILED: { description: 'The document is not GraphQL' },
-    GRAPHQL_VALIDATION_FAILED: { description: 'The document does not fit the schema' },
-    INTERNAL: { description: 'Our fault; `extensions.requestId` finds it in the log' },
+    GRAPHQL_PARSE_FAILED: { description: 'The document is not valid GraphQL syntax' },
+    GRAPHQL_VALIDATION_FAILED: { description: 'The document does not match the schema' },
+    INTERNAL: { description: 'An internal error; report `extensions.requestId`' },
     LIMIT_EXCEEDED: {
       description:
-        'The operation is larger than is taken: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, `details.most` its greatest value',
+        'The operation exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, and `details.most` is its maximum',
     },
-    NOT_FOUND: { description: 'There is nothing at this address' },
-    PAYLOAD_TOO_LARGE: { description: 'The body is larger than is taken: `details.most` bytes' },
-    PERSISTED_QUERY_NOT_FOUND: { description: 'Nothing is stored under this hash (any more): send it again with its document' },
+    NOT_FOUND: { description: 'Nothing exists at this address' },
+    PAYLOAD_TOO_LARGE: { description: 'The body is too large; `details.most` is the maximum in bytes' },
+    PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },
     RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
-    TOO_MANY_REQUESTS: { description: '`details.until` says when the next one will be served' },
-    UNAUTHENTICATED: { description: 'A token is not valid (any more), or one is needed' },
-    WRONG_CODE: { description: 'The code is not the one that was sent' },
+    TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
+    UNAUTHENTICATED: { description: 'The token is invalid or expired, or one is required' },
+    WRONG_CODE: { description: 'The code is wrong' },
   },
 });

@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-@InputType({ description: 'Names one thing by its slug' })
+@InputType({ description: 'An entity by slug' })
 export class SlugInput {
-  @Field(() => String, { description: 'As it stands in addresses' })
+  @Field(() => String, { description: 'Slug, as in URLs' })
   slug!: string;
 }

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { defaultPage, maxLimit } from './pagination.rules.js';
 
-@InputType({ description: 'How many of a list that is not leafed through' })
+@InputType({ description: 'Size of a list without pages' })
 export class LimitInput {
-  @Field(() => Int, { nullable: true, defaultValue: defaultPage.limit, description: `At most so many, 1 to ${maxLimit}` })
+  @Field(() => Int, { nullable: true, defaultValue: defaultPage.limit, description: `Maximum number, 1 to ${maxLimit}` })
   limit?: number | null;
 }

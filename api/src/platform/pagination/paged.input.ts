@@ -1,8 +1,8 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { PaginationInput } from './pagination.input.js';
 
-@InputType({ description: 'Which page of a list' })
+@InputType({ description: 'A page of a list' })
 export class PagedInput {
-  @Field(() => PaginationInput, { nullable: true, description: 'Which page; the first one without it' })
+  @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
   pagination?: PaginationInput | null;
 }

@@ -1,16 +1,16 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'Where a page stands in its list' })
+@ObjectType({ description: 'Position of a page in its list' })
 export class Pagination {
-  @Field(() => Int, { description: 'This page, from 1' })
+  @Field(() => Int, { description: 'Current page, from 1' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page holds' })
+  @Field(() => Int, { description: 'Page size' })
   limit!: number;
 
-  @Field(() => Int, { description: 'The last page that can be asked for' })
+  @Field(() => Int, { description: 'Last page that can be requested' })
   totalPages!: number;
 
-  @Field(() => Int, { description: 'How many there are on all pages' })
+  @Field(() => Int, { description: 'Number of items on all pages' })
   totalItems!: number;
 }

@@ -5,11 +5,11 @@ export { AccessLevel };
 
 registerEnumType(AccessLevel, {
   name: 'AccessLevel',
-  description: 'What a person may do. Each level may do what those before it may; above CUSTOMER only in a session with a second factor',
+  description: 'Access levels. Each includes those before it; above CUSTOMER a session needs the second factor',
   valuesMap: {
-    CUSTOMER: { description: 'Shops' },
+    CUSTOMER: { description: 'A shopper' },
     SUPPORT: { description: 'Reads orders, moderates reviews, answers requests' },
-    MANAGER: { description: 'Keeps the catalogue, promo codes, statuses of orders, and content' },
-    ADMIN: { description: 'Everything, and who may do what' },
+    MANAGER: { description: 'Manages catalog, promo codes, order statuses and content' },
+    ADMIN: { description: 'Everything, including access levels' },
   },
 });

@@ -2,30 +2,30 @@ import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
 import { Directory, DirectoryFilter } from '../../catalog/directory/directory.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 
-@ObjectType({ description: 'A value that a filter can be set to' })
+@ObjectType({ description: 'A possible value of a filter' })
 export class FilterValue {
-  @Field(() => String, { description: 'A slug or a value of an enum, as filters take it; of `model` its name' })
+  @Field(() => String, { description: 'Slug or enum value to pass to the filter; for `model`, the name' })
   value!: string;
 
-  @Field(() => String, { description: 'As a shopper reads it' })
+  @Field(() => String, { description: 'Text for shoppers, in Russian' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'For a swatch: #RRGGBB; only of colours' })
+  @Field(() => String, { nullable: true, description: 'Swatch colour, #RRGGBB; for colours only' })
   hex!: string | null;
 
   @Field(() => Int, {
     description:
-      'How many products would be listed with it: the other filters narrow it, the choices of its own filter do not. It can be 0',
+      'Number of products if this value were chosen. Other filters narrow the count, choices of the same filter do not. May be 0',
   })
   count!: number;
 }
 
-@ObjectType({ description: 'From and to, both inclusive' })
+@ObjectType({ description: 'An inclusive range of prices' })
 export class PriceRange {
-  @Field(() => Kopecks, { description: 'The lowest displayed guest price' })
+  @Field(() => Kopecks, { description: 'Lowest displayed guest price' })
   min!: number;
 
-  @Field(() => Kopecks, { description: 'The highest displayed guest price' })
+  @Field(() => Kopecks, { description: 'Highest displayed guest price' })
   max!: number;
 }
 
@@ -42,7 +42,7 @@ const values =
     weighty(target, name);
   };
 
-@ObjectType({ description: 'Values that occur among products that can be bought, filter by filter' })
+@ObjectType({ description: 'Filter values that occur among available products' })
 export class FilterList {
   @values('Within a category its product types, elsewhere categories')
   categories!: Values;
@@ -78,15 +78,15 @@ export class FilterList {
   sale!: Values;
 
   @weighty
-  @Field(() => PriceRange, { nullable: true, description: 'Lowest and highest price; null where nothing is listed' })
+  @Field(() => PriceRange, { nullable: true, description: 'Lowest and highest price, or null for an empty listing' })
   price!: PriceRange | null | Promise<PriceRange | null>;
 }
 
-@ObjectType({ description: 'The filters that a directory offers; one that it does not offer has no values' })
+@ObjectType({ description: 'Filters of a directory; a filter that it does not offer has no values' })
 export class DirectoryFilters extends FilterList {
   @Field(() => Directory, { description: 'The directory' })
   directory!: Directory;
 
-  @Field(() => [DirectoryFilter], { description: 'Which it offers, in their order' })
+  @Field(() => [DirectoryFilter], { description: 'Filters that it offers, sorted' })
   filters!: DirectoryFilter[];
 }

@@ -9,17 +9,17 @@ import { FilterListService } from './filter-list.service.js';
 export class FilterListResolver {
   constructor(private readonly filters: FilterListService) {}
 
-  @Query(() => FilterList, { description: 'What the whole shop can be narrowed by' })
+  @Query(() => FilterList, { description: 'Filters of the whole shop' })
   filterList(): FilterList {
     return this.filters.of(everything);
   }
 
   @Query(() => DirectoryFilters, {
     nullable: true,
-    description: 'What a directory can be narrowed by; null where there is none of that slug',
+    description: 'Filters of a directory, or null if the slug is unknown',
   })
   getDirectoryFilters(
-    @Args('dto', { type: () => SlugInput, description: 'Which directory' }) { slug }: SlugInput,
+    @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
     @Context() context: GraphqlContext,
   ): Promise<DirectoryFilters | null> {
     return this.filters.ofDirectory(slug, context);

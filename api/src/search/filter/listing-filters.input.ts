@@ -8,12 +8,12 @@ export type SexFilter = (typeof SexFilter)[keyof typeof SexFilter];
 
 registerEnumType(SexFilter, {
   name: 'SexFilter',
-  description: 'For whom',
+  description: 'Filter by sex',
   valuesMap: {
-    ANY: { description: 'Anybody: no filter' },
-    FEMALE: { description: 'Women: what is made for both too' },
-    MALE: { description: 'Men: what is made for both too' },
-    UNISEX: { description: 'Only what is made for both' },
+    ANY: { description: 'No filter' },
+    FEMALE: { description: 'For women, including unisex' },
+    MALE: { description: 'For men, including unisex' },
+    UNISEX: { description: 'Unisex only' },
   },
 });
 
@@ -24,16 +24,16 @@ enum SaleFilter {
 
 registerEnumType(SaleFilter, {
   name: 'SaleFilter',
-  description: 'How much cheaper than before',
-  valuesMap: { LESS_THAN_50: { description: '1 to 49 %' }, MORE_THAN_50: { description: '50 % and more' } },
+  description: 'Filter by discount',
+  valuesMap: { LESS_THAN_50: { description: 'Discount of 1 to 49 %' }, MORE_THAN_50: { description: 'Discount of 50 % or more' } },
 });
 
-@InputType({ description: 'From and to, both inclusive' })
+@InputType({ description: 'An inclusive range of prices' })
 class PriceRangeInput {
-  @Field(() => Kopecks, { nullable: true, description: 'No displayed guest price below it' })
+  @Field(() => Kopecks, { nullable: true, description: 'Minimum displayed guest price' })
   min?: number | null;
 
-  @Field(() => Kopecks, { nullable: true, description: 'No displayed guest price above it' })
+  @Field(() => Kopecks, { nullable: true, description: 'Maximum displayed guest price' })
   max?: number | null;
 }
 
@@ -41,7 +41,7 @@ const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
   Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
 
 @InputType({
-  description: 'What is listed fits every filter, and one of the values of each; no values are no filter. Values are those of `FilterList`',
+  description: 'Filters of a listing. A product must match every filter, by any of its values. An empty list is no filter. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of categories or product types')

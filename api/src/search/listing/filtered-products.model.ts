@@ -3,55 +3,55 @@ import { Product } from '../../catalog/product/product.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { FilterList } from '../filter/filter-list.model.js';
 
-@ObjectType({ description: 'One page of a listing' })
+@ObjectType({ description: 'A page of a listing' })
 export class FilteredProducts {
   @Field(() => [Product], {
     description:
-      'In the order asked for. A product that left the shop since it was indexed is left out, so a page can hold fewer than its limit.',
+      'Products in the requested order. A product that left the shop since it was indexed is left out, so a page may have fewer items than its limit.',
   })
   items!: Product[];
 
   @Field(() => FilterList, {
-    description: 'What the list can be narrowed by: values that occur without any filter, with how many products each would list',
+    description: 'Filter values that occur in the unfiltered listing, with the number of products for each',
   })
   filterList!: FilterList;
 
-  @Field(() => Pagination, { description: 'Where the page stands in the listing' })
+  @Field(() => Pagination, { description: 'Position of the page in the listing' })
   pagination!: Pagination;
 }
 
-@ObjectType({ description: 'Part of a text, in UTF-16 units as JavaScript counts them' })
+@ObjectType({ description: 'A range of a text, in UTF-16 code units' })
 class TextRange {
-  @Field(() => Int, { description: 'Where it begins, from 0' })
+  @Field(() => Int, { description: 'Start, from 0' })
   start!: number;
 
-  @Field(() => Int, { description: 'How long it is' })
+  @Field(() => Int, { description: 'Length' })
   length!: number;
 }
 
-@ObjectType({ description: 'Which words of a product were searched for, to be shown as such' })
+@ObjectType({ description: 'Matched words of a product, to highlight' })
 class SearchMatch {
-  @Field(() => ID, { description: 'The product' })
+  @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 
-  @Field(() => [TextRange], { description: 'Those in its name' })
+  @Field(() => [TextRange], { description: "Ranges of the product's name" })
   name!: TextRange[];
 }
 
-@ObjectType({ description: 'One page of what a search found' })
+@ObjectType({ description: 'A page of search results' })
 export class SearchFilteredProducts extends FilteredProducts {
   @Field(() => [String], {
-    description: 'How what was typed could go on, and how the catalogue spells it: each finds something',
+    description: 'Completions of the text and corrected spellings, each of which finds something',
   })
   suggestions!: string[] | Promise<string[]>;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What was searched for, where the catalogue has other words than those typed: as a shopper reads it; null where they are its own',
+      'Text that was actually searched for, if words were corrected; null otherwise',
   })
   takenFor!: string | null;
 
-  @Field(() => [SearchMatch], { description: 'The words that were found, product by product as in items' })
+  @Field(() => [SearchMatch], { description: 'Matches for each product, in the order of items' })
   matches!: SearchMatch[];
 }

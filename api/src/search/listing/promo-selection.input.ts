@@ -8,14 +8,14 @@ export enum PromoSelection {
 
 registerEnumType(PromoSelection, {
   name: 'PromoSelection',
-  description: 'What a selection is made by',
+  description: 'Kind of selection',
   valuesMap: {
     BESTSELLERS: { description: 'Most units sold first' },
-    NEW_RELEASES: { description: 'Latest in the shop first' },
+    NEW_RELEASES: { description: 'Newest first' },
   },
 });
 
-@InputType({ description: 'Which selection, and how much of it' })
+@InputType({ description: 'Selection and its size' })
 export class PromoSelectionInput extends LimitInput {
   @Field(() => PromoSelection, { description: 'Which one' })
   type!: PromoSelection;

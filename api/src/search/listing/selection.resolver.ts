@@ -23,9 +23,9 @@ export class SelectionResolver {
     private readonly loader: ProductLoader,
   ) {}
 
-  @Query(() => [Product], { description: 'A selection of products that can be bought now' })
+  @Query(() => [Product], { description: 'A selection of available products' })
   async promoSelection(
-    @Args('dto', { type: () => PromoSelectionInput, description: 'Which selection' }) { type, limit }: PromoSelectionInput,
+    @Args('dto', { type: () => PromoSelectionInput, description: 'Selection to return' }) { type, limit }: PromoSelectionInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
     return this.loader.loadPresent(context, await this.search.first(requestedLimit(limit), sortOf[type]));
@@ -33,10 +33,10 @@ export class SelectionResolver {
 
   @Query(() => [Product], {
     description:
-      'Other models of the same type and sex (UNISEX with either) that can be bought now: nearest in price, of its brand and colour first',
+      'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
   })
   async similarProducts(
-    @Args('dto', { type: () => SimilarProductsInput, description: 'Which product' }) { productId, limit }: SimilarProductsInput,
+    @Args('dto', { type: () => SimilarProductsInput, description: 'Id of the product' }) { productId, limit }: SimilarProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
     return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, 8)));

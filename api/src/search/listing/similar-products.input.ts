@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { maxLimit } from '../../platform/pagination/pagination.rules.js';
 
-@InputType({ description: 'Names one product, and how many others to show for it' })
+@InputType({ description: 'A product and the number of similar ones' })
 export class SimilarProductsInput {
-  @Field(() => ID, { description: 'Its id' })
+  @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 
-  @Field(() => Int, { nullable: true, defaultValue: 8, description: `At most so many, 1 to ${maxLimit}` })
+  @Field(() => Int, { nullable: true, defaultValue: 8, description: `Maximum number, 1 to ${maxLimit}` })
   limit?: number | null;
 }
