@@ -10,8 +10,7 @@ export class PriceDetailsResolver {
 
   // Not Int: a tenth of the largest price is beyond it.
   @ResolveField(() => Float, {
-    description:
-      'Bonuses that the viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
+    description: 'Bonuses that the viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
   })
   async cashback(@Parent() details: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
     const [viewer, level] = await Promise.all([context.viewer(), this.viewerLevel.ofViewer(context)]);

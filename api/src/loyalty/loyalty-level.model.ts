@@ -18,9 +18,9 @@ export class LoyaltyLevel {
   @Field(() => Kopecks, { description: 'Spending that reaches the level' })
   requiredSpentAmount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

@@ -62,7 +62,7 @@ export class Review {
   @Field(() => GraphQLISODateTime, { description: 'Time of writing' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 

@@ -24,7 +24,8 @@ export class SearchResolver {
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(
-    @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' }) dto: SearchFilteredProductsInput,
+    @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' })
+    dto: SearchFilteredProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<SearchFilteredProducts> {
     return this.search.searchFilteredProducts(dto, context);

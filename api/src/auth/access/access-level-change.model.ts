@@ -8,8 +8,7 @@ export class AccessLevelChange {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'otpauth address of a new second factor, if the user had none. It is shown once: pass it on safely',
+    description: 'otpauth address of a new second factor, if the user had none. It is shown once: pass it on safely',
   })
   otpauth!: string | null;
 }

@@ -52,7 +52,8 @@ export class AccessLevelResolver {
   @Query(() => SecurityLogPage, { description: 'Security events, newest first. Requires ADMIN' })
   @Requires(AccessLevel.ADMIN)
   async securityLog(
-    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; everything if omitted' }) dto?: SecurityLogInput | null,
+    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; everything if omitted' })
+    dto?: SecurityLogInput | null,
   ): Promise<SecurityLogPage> {
     const page = requestedPage(dto?.pagination);
     const userId = dto?.userId ?? undefined;

@@ -12,7 +12,10 @@ export class SendingResolver {
   @Mutation(() => CodeSending, { description: 'Sends a code by SMS' })
   sendSmsCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendSmsCodeInput, description: "Recipient, and the form's bot checks" }) { phone, ...form }: SendSmsCodeInput,
+    @Args('dto', { type: () => SendSmsCodeInput, description: "Recipient, and the form's bot checks" }) {
+      phone,
+      ...form
+    }: SendSmsCodeInput,
   ): Promise<CodeSending> {
     return this.requests.send(context, () => phoneRecipient(phone), form);
   }
@@ -20,7 +23,10 @@ export class SendingResolver {
   @Mutation(() => CodeSending, { description: 'Sends a code by e-mail' })
   sendEmailCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendEmailCodeInput, description: "Recipient, and the form's bot checks" }) { email, ...form }: SendEmailCodeInput,
+    @Args('dto', { type: () => SendEmailCodeInput, description: "Recipient, and the form's bot checks" }) {
+      email,
+      ...form
+    }: SendEmailCodeInput,
   ): Promise<CodeSending> {
     return this.requests.send(context, () => emailRecipient(email), form);
   }

@@ -18,8 +18,7 @@ export class Session {
   lastSeenAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
-    description:
-      'Time until which this session may add or replace recipients and export data; afterwards call `confirmIdentity` first',
+    description: 'Time until which this session may add or replace recipients and export data; afterwards call `confirmIdentity` first',
   })
   confirmedUntil!: Date;
 }

@@ -20,9 +20,9 @@ export class Badge {
   @Field(() => String, { nullable: true, description: 'Path of its icon, 320 pixels wide' })
   logoUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

@@ -30,10 +30,10 @@ export class Collection {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time from which it is no longer shown, or null' })
   finishAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 

@@ -48,7 +48,7 @@ export class ProductPartsResolver {
     return productSubTypeId === null ? null : this.subTypeLoader.load(context, productSubTypeId);
   }
 
-  @ResolveField(() => Image, { nullable: true, description: 'The first of its pictures; null without pictures' })
+  @ResolveField(() => Image, { nullable: true, description: 'First picture; null without pictures' })
   async cover(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Image | null> {
     const [cover] = await this.imageLoader.ofProduct(context, id, 1);
     return cover ?? null;

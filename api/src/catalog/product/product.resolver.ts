@@ -27,8 +27,7 @@ export class ProductResolver {
   }
 
   @Query(() => [Product], {
-    description:
-      'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
+    description: 'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
   findProucts(@Args('dto', { type: () => FindProductsInput, description: 'Which ones' }) dto: FindProductsInput): Promise<Product[]> {
     return this.products.findAll(dto);

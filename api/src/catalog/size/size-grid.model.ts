@@ -33,9 +33,9 @@ export class SizeGrid {
   @Field(() => [SizeGridRow], { description: 'Rows, smallest size first' })
   rows!: SizeGridRow[];
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

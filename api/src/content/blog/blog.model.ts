@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: "A blog article" })
+@ObjectType({ description: 'A blog article' })
 export class Blog {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -34,10 +34,10 @@ export class Blog {
   @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
   publishedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 

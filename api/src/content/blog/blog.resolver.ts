@@ -9,7 +9,9 @@ export class BlogResolver {
   constructor(private readonly articles: BlogService) {}
 
   @Query(() => BlogList, { description: 'Published blog articles, paginated' })
-  blogList(@Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null): Promise<BlogList> {
+  blogList(
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
+  ): Promise<BlogList> {
     return this.articles.list(dto);
   }
 

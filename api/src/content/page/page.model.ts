@@ -17,10 +17,10 @@ export class Page {
   @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
   publishedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 
@@ -38,9 +38,9 @@ export class FaqEntry {
   @Field(() => Int, { description: 'Sort position, ascending' })
   position!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }

@@ -21,10 +21,10 @@ export class UrlMetadata {
   @Field(() => String, { description: 'Keywords; may be empty' })
   keywords!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 
@@ -42,10 +42,10 @@ export class RedirectRule {
   @Field(() => Boolean, { description: 'Permanent (301) if true, otherwise temporary (302)' })
   permanent!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was created' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was last changed' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 }
 

@@ -41,7 +41,8 @@ const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
   Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
 
 @InputType({
-  description: 'Filters of a listing. A product must match every filter, by any of its values. An empty list is no filter. `FilterList` returns the possible values',
+  description:
+    'Filters of a listing. A product must match every filter, by any of its values. An empty list is no filter. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of categories or product types')

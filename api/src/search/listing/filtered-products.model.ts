@@ -47,8 +47,7 @@ export class SearchFilteredProducts extends FilteredProducts {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Text that was actually searched for, if words were corrected; null otherwise',
+    description: 'Text that was actually searched for, if words were corrected; null otherwise',
   })
   takenFor!: string | null;
 

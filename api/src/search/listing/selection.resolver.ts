@@ -32,8 +32,7 @@ export class SelectionResolver {
   }
 
   @Query(() => [Product], {
-    description:
-      'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
+    description: 'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
   })
   async similarProducts(
     @Args('dto', { type: () => SimilarProductsInput, description: 'Id of the product' }) { productId, limit }: SimilarProductsInput,
