@@ -69,8 +69,8 @@ export async function sizeOf(image: string): Promise<number> {
 }
 
 export async function configOf(image: string): Promise<ImageConfig> {
-  const config: unknown = JSON.parse(await buildah('inspect', '--type', 'image', '--format', '{{json .OCIv1.Config}}', image));
-  return config as ImageConfig;
+  const inspected = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
+  return inspected.OCIv1.config;
 }
 
 /** The files of an image in a folder of this machine. */
