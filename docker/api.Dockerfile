@@ -2,37 +2,40 @@
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY .storybook/package.json .storybook/
 COPY api/package.json api/
-COPY ui-kit/package.json ui-kit/
-COPY storefront/package.json storefront/
 COPY search-indexer/package.json search-indexer/
+COPY storefront/package.json storefront/
+COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
 # Nothing here needs the engine that Prisma would download.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npx turbo run build --filter=@meet/api
+# The demo is an image of its own; nothing reads source maps.
+RUN npx turbo run build --filter=@meet/api \
+  && find api/dist -name '*.map' -delete \
+  && install -d /demo /cache \
+  && mv api/dist/prisma/seed /demo/
 
 FROM source AS dependencies
-# Without our tools in the manifests they do not slip in as somebody's optional peers (the Prisma CLI and TypeScript: half of the size).
-RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
-  && npm ci --omit=dev --omit=peer --ignore-scripts --workspace=@meet/api --include-workspace-root
+COPY docker/production-packages.mjs docker/
+RUN node docker/production-packages.mjs api
 
-FROM node:24.21.0-slim
+FROM node:24.21.0-slim AS production
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=4000 HEALTH_PORT=4001 IMAGE_CACHE_DIR=/cache
-# A volume mounted here takes over the owner.
-RUN install -d -o node -g node /cache
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
+COPY --from=dependencies /shop/api/node_modules api/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
-COPY api/package.json api/schema.graphql api/
+COPY api/package.json api/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
-COPY api/prisma/seed/content api/prisma/seed/content
-COPY api/prisma/seed/pictures api/prisma/seed/pictures
 COPY --from=build /shop/api/dist api/dist
+# A volume mounted here takes over the owner.
+COPY --from=build --chown=1000:1000 /cache /cache
 # The user "node" of the image.
 USER 1000
 WORKDIR /shop/api
@@ -40,3 +43,14 @@ EXPOSE 4000 4001
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]
+
+# Fills the demo shop: docker build -f docker/api.Dockerfile --target demo .
+FROM production AS demo
+COPY api/prisma/seed/content prisma/seed/content
+COPY api/prisma/seed/pictures prisma/seed/pictures
+COPY --from=build /demo/seed dist/prisma/seed
+HEALTHCHECK NONE
+CMD ["node", "dist/prisma/seed/seed.js", "--once"]
+
+# Built unless another target is chosen.
+FROM production

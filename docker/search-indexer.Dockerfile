@@ -2,32 +2,36 @@
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY .storybook/package.json .storybook/
 COPY api/package.json api/
-COPY ui-kit/package.json ui-kit/
-COPY storefront/package.json storefront/
 COPY search-indexer/package.json search-indexer/
+COPY storefront/package.json storefront/
+COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
 # Nothing here needs the engine that Prisma would download.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
-RUN npx turbo run build --filter=@meet/search-indexer
+# Nothing reads source maps.
+RUN npx turbo run build --filter=@meet/search-indexer \
+  && find api/dist search-indexer/dist -name '*.map' -delete
 
 FROM source AS dependencies
-# Without our tools in the manifests they do not slip in as somebody's optional peers (the Prisma CLI and TypeScript: half of the size).
-RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
-  && npm ci --omit=dev --omit=peer --ignore-scripts --workspace=@meet/search-indexer --include-workspace-root
+COPY docker/production-packages.mjs docker/
+# Of the API it loads the search engines alone.
+RUN node docker/production-packages.mjs search-indexer meilisearch @orama/stemmers
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
+COPY --from=dependencies /shop/search-indexer/node_modules search-indexer/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
 COPY search-indexer/package.json search-indexer/
-COPY --from=build /shop/api/dist api/dist
+COPY --from=build /shop/api/dist/src api/dist/src
 COPY --from=build /shop/search-indexer/dist search-indexer/dist
 # The user "node" of the image.
 USER 1000

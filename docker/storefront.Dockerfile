@@ -2,27 +2,28 @@
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY .storybook/package.json .storybook/
 COPY api/package.json api/
-COPY ui-kit/package.json ui-kit/
-COPY storefront/package.json storefront/
 COPY search-indexer/package.json search-indexer/
+COPY storefront/package.json storefront/
+COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
 # Nothing here needs the engine that Prisma would download.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npx turbo run build --filter=@meet/storefront
 
 FROM source AS dependencies
-# Without our tools in the manifests they do not slip in as somebody's optional peers (the Prisma CLI and TypeScript: half of the size).
-RUN npm pkg delete devDependencies --workspaces --include-workspace-root \
-  && npm ci --omit=dev --omit=peer --ignore-scripts --workspace=@meet/storefront --include-workspace-root
+COPY docker/production-packages.mjs docker/
+RUN node docker/production-packages.mjs storefront
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
+COPY --from=dependencies /shop/storefront/node_modules storefront/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
 # The kit is part of the server's bundle.

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../src/platform/config/config.js';
+import '../src/platform/process/demand-node.js';
+import { ConfigError, readDatabaseUrl } from '../src/platform/config/config.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { MigrationError } from './migration-database.js';
 
@@ -57,7 +58,7 @@ function print(line: string): void {
 async function run([command = '', name = '']: string[]): Promise<number> {
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new MigrationError(usage);
-  return chosen(readConfig(process.env).DATABASE_URL, name);
+  return chosen(readDatabaseUrl(process.env), name);
 }
 
 try {

@@ -1,3 +1,4 @@
+import './platform/process/demand-node.js';
 import 'reflect-metadata';
 import { appModule } from './app.module.js';
 import { type Config, ConfigError, readConfig } from './platform/config/config.js';

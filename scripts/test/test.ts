@@ -40,6 +40,7 @@ const suites: [name: string, script: string, workspace?: string][] = [
     ? ([
         ['budget', 'budget', '@meet/storefront'],
         ['a newcomer', 'test:newcomer'],
+        ['images', 'test:images'],
       ] as [string, string, string?][])
     : []),
 ];

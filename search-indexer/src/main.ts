@@ -1,3 +1,4 @@
+import '@meet/api/demand-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';

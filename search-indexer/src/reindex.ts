@@ -1,3 +1,4 @@
+import '@meet/api/demand-node';
 import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { isRegistered } from './outbox/channels.js';

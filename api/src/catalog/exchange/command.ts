@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connectTo } from '../../../prisma/migration-database.js';
-import { readConfig } from '../../platform/config/config.js';
+import { readDatabaseUrl } from '../../platform/config/config.js';
 import { CommandError } from '../../platform/process/command.js';
 
 // What the two commands have in common.
@@ -10,7 +10,7 @@ export const REPORT_EVERY_MS = 5000;
 export const count = (number: number): string => number.toLocaleString('en');
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = await connectTo(readConfig(env).DATABASE_URL);
+  const client = await connectTo(readDatabaseUrl(env));
   // Also of a connection that breaks while nothing waits on it; without a listener it would end the process.
   let broken = false;
   client.on('error', () => {

@@ -54,6 +54,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...parsed.data, AUTH_SECRET, PSEUDONYM_SECRET };
 }
 
+/** For tools that use the database and nothing else: other variables may be missing or wrong. */
+export function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string {
+  const present = DATABASE_URL ? { DATABASE_URL } : {};
+  const parsed = configSchema.shape.DATABASE_URL.safeParse(present.DATABASE_URL);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ message }) => sentence('DATABASE_URL', present, message)));
+}
+
 function sentence(name: string, env: Record<string, string | undefined>, problem: string): string {
   const description = Object.entries(configSchema.shape).find(([key]) => key === name)?.[1].description ?? '';
   return `${name} ${env[name] === undefined ? 'is missing' : `is wrong: ${problem}`} (${description}).`;

@@ -1,0 +1,11 @@
+// Imported before everything else: modules run in the order of their imports, so this refuses an older Node before what it lacks is used.
+// It must import nothing itself. package.json promises the same version in `engines`.
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 22 || (major === 22 && minor < 12)) {
+  process.stderr.write(`Node 22.12 or newer is required; this is Node ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+export {};

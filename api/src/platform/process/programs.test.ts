@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../../exports/testing.js';
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a compiled program to its end, with no other variables than these. */
+function run({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): Ended {
+  if (!existsSync('dist/src/main.js')) throw new Error('dist/src/main.js does not exist: npm run build -w @meet/api');
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { code: status, stdout, stderr };
+}
+
+/** Preloaded, it makes this Node look older. */
+const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
+
+describe('compiled programs', () => {
+  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('%s refuses an older Node in one sentence, before it reads anything', (file) => {
+    expect(run({ args: ['--import', olderNode, file] })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Node 22.12 or newer is required; this is Node 20.19.0.\n',
+    });
+  });
+
+  it.each(['package.json', '../search-indexer/package.json'])('%s names that version', (file) => {
+    expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
+  });
+
+  it('migrates in production with DATABASE_URL alone', async () => {
+    const database = await createTestDatabase();
+    try {
+      const migrate = (env: NodeJS.ProcessEnv) => run({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
+      expect(migrate({ DATABASE_URL: database.url })).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' });
+      expect(migrate({}).stderr).toBe('DATABASE_URL is missing (PostgreSQL).\n');
+      expect(migrate({ DATABASE_URL: 'mysql://shop' })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^DATABASE_URL is wrong: /),
+      });
+    } finally {
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+// Installs what one workspace needs in production:  node docker/production-packages.mjs <workspace> [<package of the API> ...]
+// With a list, only these packages of the API are installed: a process that loads a part of it needs no more.
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [workspace, ...ofTheApi] = process.argv.slice(2);
+
+function edit(file, change) {
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
+// With our tools in the manifests npm would install some as optional peers: the Prisma CLI and TypeScript are half of the size.
+for (const file of globSync(['package.json', '*/package.json', '.storybook/package.json']))
+  edit(file, (manifest) => delete manifest.devDependencies);
+if (ofTheApi.length > 0) {
+  edit('api/package.json', (manifest) => {
+    manifest.dependencies = Object.fromEntries(ofTheApi.map((name) => [name, manifest.dependencies[name]]));
+  });
+}
+
+const omit = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
+execFileSync('npm', ['ci', ...omit, `--workspace=@meet/${workspace}`, '--include-workspace-root'], { stdio: 'inherit' });
+// npm makes this folder only where versions differ; the image copies it either way.
+mkdirSync(`${workspace}/node_modules`, { recursive: true });
+
+const unread = [
+  // Source maps, types and sources in TypeScript.
+  '**/*.{map,ts,mts,cts}',
+  // Prisma's query compilers for other databases, and the smaller, slower ones.
+  '@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
+  '@prisma/client/runtime/query_compiler_small_*',
+];
+for (const folder of ['node_modules', `${workspace}/node_modules`]) {
+  for (const file of globSync(unread, { cwd: folder })) rmSync(join(folder, file), { force: true });
+}

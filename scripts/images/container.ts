@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { configOf, type ImageConfig, mount } from './buildah.ts';
+
+/**
+ * What compose.yaml asks of an engine, by the tools of the system: a read-only root, an empty /tmp and /cache in memory, no capability, no
+ * new privileges, the image's user. Not to be had this way: networks, limits and process numbers of its own, and an engine's seccomp
+ * profile. The process replaces each of these programs in turn, so signals and the exit code are its own.
+ */
+const confine = `
+set -e
+root=$1; directory=$2; user=$3; shift 3
+mount --bind "$root" "$root"
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
+mount -o remount,bind,ro "$root"
+mount -t tmpfs tmpfs "$root/tmp"
+if [ -d "$root/cache" ]; then mount -t tmpfs -o "uid=$user,gid=$user" tmpfs "$root/cache"; fi
+exec chroot "$root" setpriv --reuid="$user" --regid="$user" --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all \\
+  env --chdir="$directory" "$@"
+`;
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+export class Container {
+  readonly process: ChildProcess;
+  private readonly ended: Promise<Ended>;
+  private said = '';
+
+  private constructor(process: ChildProcess, remove: () => Promise<void>) {
+    this.process = process;
+    for (const stream of [process.stdout, process.stderr]) stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    this.ended = once(process, 'close').then(async ([code]) => {
+      await remove();
+      return { code, output: this.said };
+    });
+  }
+
+  /** Starts the image's own command, or another, with the variables of the image and these. */
+  static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
+    const image = `meet/${name}`;
+    const [{ folder, remove }, config] = await Promise.all([mount(image), configOf(image)]);
+    const args = ['--mount', '--propagation', 'private', 'sh', '-c', confine, 'sh', folder, config.WorkingDir, config.User];
+    const child = spawn('unshare', [...args, ...(command ?? config.Cmd)], {
+      env: { ...variablesOf(config), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Container(child, remove);
+  }
+
+  /** All that it has written. */
+  get output(): string {
+    return this.said;
+  }
+
+  get isRunning(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null;
+  }
+
+  end(): Promise<Ended> {
+    return this.ended;
+  }
+
+  /** SIGTERM, as an engine does it; what has not ended in time is killed and has no exit code. */
+  async stop(withinMs: number): Promise<Ended> {
+    this.process.kill('SIGTERM');
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);
+    return this.ended.finally(() => clearTimeout(timer));
+  }
+}
+
+function variablesOf({ Env }: ImageConfig): Record<string, string> {
+  return Object.fromEntries(Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}

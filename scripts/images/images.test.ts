@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { root } from '../config.ts';
+import { say } from '../terminal.ts';
+import { baseName, ensureBase } from './base.ts';
+import { build, mount, sizeOf, whyNoImages } from './buildah.ts';
+import { Container } from './container.ts';
+import { ready, runOnce, Surroundings, until } from './shop.ts';
+
+const images = ['api', 'search-indexer', 'storefront'] as const;
+const base = baseName(images);
+const mostMegabytes = { api: 250, 'search-indexer': 60, storefront: 150 };
+const stopWithinMs = 15_000;
+const buildWithinMs = 20 * 60_000;
+
+it('images run the Node that the lock pins', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: { node: string } };
+  expect(base).toBe(`node:${devDependencies.node}-slim`);
+});
+
+const absence = whyNoImages();
+
+if (absence) it.skip(`images are built and started: ${absence}`, () => undefined);
+else
+  describe('images', () => {
+    let around: Surroundings;
+    const running = new Map<string, Container>();
+
+    async function start(name: (typeof images)[number], env: Record<string, string>): Promise<unknown> {
+      const container = await Container.start(name, { env });
+      running.set(name, container);
+      return ready(container, Number(env.HEALTH_PORT));
+    }
+
+    async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+      const answer = await fetch(`http://127.0.0.1:${around.ports.storefront}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    }
+
+    const open = (path: string) =>
+      fetch(new URL(path, `http://127.0.0.1:${around.ports.storefront}`), { headers: { accept: 'text/html,image/*' } });
+
+    beforeAll(async () => {
+      await ensureBase(base);
+      around = await Surroundings.open();
+    }, buildWithinMs);
+
+    afterAll(async () => {
+      for (const container of running.values()) await container.stop(stopWithinMs);
+      await around?.close();
+    });
+
+    it.each(images)(
+      '%s is built, no larger than it may be',
+      async (name) => {
+        await build(name);
+        const [total, below] = await Promise.all([sizeOf(`meet/${name}`), sizeOf(base)]);
+        say(`  meet/${name}: ${total.toFixed(0)} MB, ${(total - below).toFixed(0)} MB above the base`);
+        expect(total - below).toBeLessThan(mostMegabytes[name]);
+      },
+      buildWithinMs,
+    );
+
+    it('the demo is built as an image of its own', () => build('demo', { file: 'api', args: ['--target', 'demo'] }), buildWithinMs);
+
+    it.each(images)('%s holds no tools, no pictures of the demo and nothing of the machine', async (name) => {
+      const { folder, remove } = await mount(`meet/${name}`);
+      const unwanted = ['typescript', 'prisma', '@swc', 'vite', '@types', 'jest'].map((tool) => `shop/node_modules/${tool}`);
+      const files = [...unwanted, 'shop/api/prisma/seed', 'shop/api/dist/prisma/seed', 'root/.npmrc', 'root/.npm', 'usr/local/etc/npmrc'];
+      const found = files.filter((file) => existsSync(join(folder, file)));
+      await remove();
+      expect(found).toEqual([]);
+    });
+
+    it('the database is migrated with DATABASE_URL alone', async () => {
+      const command = ['node', 'dist/prisma/migrate.js', 'deploy'];
+      expect(await runOnce('api', { env: around.variables.migrate, command })).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Applied /m),
+      });
+    });
+
+    it('the demo is filled', async () => {
+      const command = ['node', 'dist/prisma/seed/seed.js', '--products', '30'];
+      expect(await runOnce('demo', { env: around.variables.api, command })).toMatchObject({ code: 0 });
+    });
+
+    it('an image writes nowhere but to its temporary folders, and is not root', async () => {
+      const script = 'id -u; touch /tmp/a /cache/a && echo written; touch /shop/a /shop/api/a /home/node/a || true';
+      const { output } = await runOnce('api', { env: {}, command: ['sh', '-c', script] });
+      expect(output.match(/^(1000|written)$/gm)).toEqual(['1000', 'written']);
+      expect(output.match(/Read-only file system/g)).toHaveLength(3);
+    });
+
+    it('search-indexer is ready without Meilisearch, and says so', async () => {
+      expect(await start('search-indexer', around.variables.indexer)).toMatchObject({ status: expect.stringMatching(/^(up|degraded)$/) });
+    });
+
+    it('api is ready without Meilisearch', async () => {
+      expect(await start('api', around.variables.api)).toMatchObject({ components: { database: { status: 'up' } } });
+    });
+
+    it('storefront answers in front of it with a page and a listing', async () => {
+      await start('storefront', around.variables.storefront);
+      await until('the listing has goods', async () => (await (await open('/catalog')).text()).includes('/_ipx/'));
+      for (const path of ['/', '/catalog']) {
+        const page = await open(path);
+        expect({ path, status: page.status, html: (await page.text()).slice(0, 15).toLowerCase() }).toEqual({
+          path,
+          status: 200,
+          html: '<!doctype html>',
+        });
+      }
+    });
+
+    it('search falls back, and health says so', async () => {
+      await open('/search?q=a');
+      const health = await fetch(`http://127.0.0.1:${around.ports.api + 1}/health/ready`);
+      expect(await health.json()).toMatchObject({
+        status: 'degraded',
+        components: { search: { status: 'degraded', standIn: expect.any(String) } },
+      });
+    });
+
+    it('a picture comes from the object store in the asked size', async () => {
+      const query = '{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { images { url } } } }';
+      const { filteredProducts } = await ask<{ filteredProducts: { items: { images: { url: string }[] }[] } }>(query);
+      const picture = await open(filteredProducts.items[0]?.images[0]?.url ?? '');
+      expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({
+        status: 200,
+        type: expect.stringMatching(/^image\//),
+      });
+      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    });
+
+    it('a shopper signs in with the code of a mail', async () => {
+      const email = 'anna@example.ru';
+      const { sendEmailCode } = await ask<{ sendEmailCode: { challenge: string } }>(
+        'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }',
+        { dto: { email } },
+      );
+      await until('the mail arrives', async () => around.mailbox.texts.length > 0);
+      const code = /^\d+/.exec(around.mailbox.texts[0] ?? '')?.[0];
+      const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
+      const { authenticate } = await ask<{ authenticate: { user: { id: string } } }>(signIn, {
+        dto: { emailOrPhone: email, code, consent: true, challenge: sendEmailCode.challenge },
+      });
+      expect(authenticate.user.id).toEqual(expect.any(String));
+    });
+
+    it.each(['storefront', 'api', 'search-indexer'])('%s ends on SIGTERM in time, with 0', async (name) => {
+      const container = running.get(name);
+      if (!container?.isRunning) throw new Error(`${name} does not run`);
+      const { code } = await container.stop(stopWithinMs);
+      running.delete(name);
+      expect(code).toBe(0);
+    });
+  });
