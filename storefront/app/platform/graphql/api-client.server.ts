@@ -52,9 +52,10 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
   const shared = async (body: string, maxAgeMs: number) => {
     let isNew = false;
-    const text = await api.answers.take(body, maxAgeMs, () => {
-      isNew = true;
-      return send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await api.answers.take(body, maxAgeMs, async () => {
+      const answered = await send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
+      isNew = answered.ageMs === 0;
+      return answered;
     });
     if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasKeptAnswers = true;
     return text;
