@@ -36,8 +36,16 @@ const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 const ofEveryPage =
   /app.(?:entry\.client\.tsx|root\.tsx|catalog.card.viewed\.store|platform.(?:head.json-ld|theme.layout-style)|shell.(?:path.path-metadata|use-shell-data))/;
 
-// What goes together, the more common first: what the first take is in none of the others.
-const shared = [
+interface SharedChunk {
+  name: string;
+  /** Modules that it is made of, with all that they import. */
+  roots: RegExp;
+  /** Only of what these import as well. */
+  alsoOf?: RegExp;
+}
+
+// The more common first: a module belongs to the first chunk that takes it.
+const shared: readonly SharedChunk[] = [
   { name: 'frame', roots: ofEveryPage },
   {
     name: 'goods',
@@ -46,6 +54,8 @@ const shared = [
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
+  // A chunk takes all that its modules import: without this one the home page and the product page would load the listing.
+  { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
 ];
 
@@ -58,12 +68,15 @@ function fewChunks(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
       const all = [...this.getModuleIds()];
-      for (const { name, roots } of shared) {
-        const from = all.filter((id) => roots.test(id));
-        members.set(
-          name,
-          withImports(from, (id) => this.getModuleInfo(id)),
+      const reachedFrom = (roots: RegExp) =>
+        withImports(
+          all.filter((id) => roots.test(id)),
+          (id) => this.getModuleInfo(id),
         );
+      for (const { name, roots, alsoOf } of shared) {
+        const reached = reachedFrom(roots);
+        const others = alsoOf ? reachedFrom(alsoOf) : reached;
+        members.set(name, new Set([...reached].filter((id) => others.has(id))));
       }
     },
     outputOptions: (options) => ({

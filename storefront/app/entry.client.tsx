@@ -2,13 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepEarlyPresses } from './platform/late/early-presses.ts';
-import { waitForSign } from './platform/late/first-sign.ts';
 import { NonceContext, readNonce } from './platform/render/nonce.ts';
 import { takeOverStyles } from './platform/render/style-cache.ts';
-
-waitForSign();
-keepEarlyPresses();
 
 const cache = takeOverStyles();
 
@@ -18,7 +13,7 @@ startTransition(() => {
     <StrictMode>
       <NonceContext value={readNonce()}>
         <CacheProvider value={cache}>
-          <HydratedRouter />
+          <HydratedRouter useTransitions />
         </CacheProvider>
       </NonceContext>
     </StrictMode>,

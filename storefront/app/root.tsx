@@ -2,12 +2,11 @@ import '@meet/ui-kit/theme.css';
 import './platform/theme/saved.css';
 import onest from '@meet/ui-kit/onest.woff2?url';
 import unbounded from '@meet/ui-kit/unbounded.woff2?url';
-import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { userContext } from './auth/session.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
-import { earlyPressScript, frameHasCome, repeatInFrame } from './platform/late/early-presses.ts';
 import { optional } from './platform/late/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/root-store.tsx';
@@ -31,12 +30,13 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { startedAt, buildId, analytics, counts } = visit;
+  const { startedAt, buildId, analytics, social } = visit;
   return {
     directories: (await optional(loadDirectories(context.get(apiContext)))) ?? [],
     year: yearOf(startedAt),
     app: offeredApp(visit),
-    asksConsent: counts,
+    social,
+    asksConsent: analytics !== null,
     user: context.get(userContext),
     /** By the server's clock: a shopper's own may be wrong. */
     now: startedAt.getTime(),
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const forced = useForcedColourMode();
-  const firstScript = [forced ? '' : colourModeScript, appBannerScript, earlyPressScript].join(';');
+  const firstScript = [forced ? '' : colourModeScript, appBannerScript].join(';');
   return (
     // The script below marks <html> before React comes: that is no mismatch.
     <html lang="ru" data-theme={forced ?? undefined} suppressHydrationWarning>
@@ -83,8 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function StoreRoot({ children }: { children: ReactNode }) {
   const [stores] = useState(() => new RootStore());
-  useLayoutEffect(frameHasCome, []);
-  useEffect(repeatInFrame, []);
   return <RootStoreProvider value={stores}>{children}</RootStoreProvider>;
 }
 

@@ -111,14 +111,11 @@ export async function alive(page: Page) {
   await nextTask(page);
 }
 
-/** Resolves, with the element, when its own script has taken it over, which may come with the reader's first sign only. */
+/** Resolves, with the element, when it is hydrated: parts below a Suspense boundary follow the rest of the page. */
 export async function ready(element: Locator): Promise<Locator> {
   const page = element.page();
-  const hasScript = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
   await alive(page);
-  // Beside everything that a pointer could be over.
-  if (!(await hasScript())) await page.mouse.move(2, 300);
-  await until(hasScript);
+  await until(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))));
   await nextTask(page);
   return element;
 }

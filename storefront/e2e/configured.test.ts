@@ -43,6 +43,10 @@ inBrowser('what is configured', (openPage) => {
       await page.getByRole('complementary', { name: 'Мобильное приложение' }).waitFor();
       const footer = page.getByRole('contentinfo');
       expect(await footer.getByRole('link', { name: 'Скачать' }).getAttribute('href')).toBe(`${url}/api/mobileapp`);
+      const social = footer.getByRole('list', { name: /^Meet в\sсоцсетях$/ }).getByRole('link');
+      expect(await social.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+        ['Telegram', configured.SOCIAL_TELEGRAM_URL],
+      ]);
       await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor();
       await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
       await alive(page);
@@ -61,10 +65,10 @@ inBrowser('what is configured', (openPage) => {
       const { page, complaints } = await openPage(url, { isAsked: true });
       await page.goto('/', { waitUntil: 'networkidle' });
       await alive(page);
-      await page.mouse.move(20, 300);
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('region', { name: /cookie/ }).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Настройки cookie' }).count()).toBe(0);
+      expect(await page.getByRole('list', { name: /соцсетях/ }).count()).toBe(0);
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
       expect(complaints).toEqual([]);
     });

@@ -27,6 +27,14 @@ inBrowser('error pages', (openPage) => {
     await page.getByRole('heading', { level: 1, name: 'Каталог', exact: true }).waitFor();
   });
 
+  test('the data of an unknown page carries the message', async () => {
+    for (const path of ['/nope', '/catalog/nope', '/search/nope', '/product/nope', '/blog/nope']) {
+      const answer = await fetch(`${shop().storefront}${path}.data`);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain(`Page not found: ${path}"`);
+    }
+  });
+
   test('without the API there is no signal; once it is back, the button brings the page', async () => {
     const wire = await startWire(shop().api);
     wire.cut();

@@ -42,10 +42,11 @@ export function giveShop({ storefront, api, database, secret }: Shop) {
   environment[variables.secret] = secret;
 }
 
-/** A shop that has an app and counts its visitors: their pages carry more than those of a shop that does neither. */
+/** A shop with an app, a social network and a counter: its pages carry more than those of a shop without them. */
 export const configured: Environment = {
   APP_STORE_URL: 'https://apps.example/meet',
   RUSTORE_URL: 'https://rustore.example/meet',
+  SOCIAL_TELEGRAM_URL: 'https://t.example/meet',
   YANDEX_METRIKA_ID: '1',
 };
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const intercepted = { serviceWorkers: 'block' } as const;
 
 /** Holds the next answer to such an address until it is given; not one that is asked for in advance. */
-export async function hold(page: Page, address: string) {
+async function hold(page: Page, address: string) {
   const asked = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
   let isHeld = false;

@@ -8,7 +8,7 @@ import { shop } from './harness.ts';
 const program = fileURLToPath(new URL('./lighthouse-run.ts', import.meta.url));
 const runs = 5;
 /** Reported and not a gate: machines are noisy, bytes are not. */
-const wantedPerformance = 95;
+const wantedPerformance = 90;
 
 interface Audit {
   scores: Record<string, number>;

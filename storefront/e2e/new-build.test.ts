@@ -58,6 +58,24 @@ inBrowser('a new build', (openPage) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('a page whose script is gone is loaded anew at the address that was pressed, once', async () => {
+    const { page } = await openPage(shop().storefront, options);
+    await page.goto('/delivery');
+    await alive(page);
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+    await page.route('**/assets/CatalogPage-*.js', (route) => {
+      if (loads.length > 0) return route.continue();
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await alive(page);
+    expect([loads, new URL(page.url()).pathname]).toEqual([['/catalog/sumki'], '/catalog/sumki']);
+    await page.goBack();
+    await page.waitForURL('**/delivery');
+  });
+
   test('a part of the old build that is gone brings the page anew once', async () => {
     const { page } = await openPage(shop().storefront, options);
     // However slow the machine, the page is brought anew within the time in which it may not be twice.

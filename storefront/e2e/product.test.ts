@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from './browser.ts';
 import { ask, inTwoColours, offeredOnce, offeredTwice, soldOutPath } from './goods.ts';
 import { shop } from './harness.ts';
-import { hold, holdData, intercepted } from './hold.ts';
+import { holdData, intercepted } from './hold.ts';
 import { until } from './until.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -91,20 +91,6 @@ inBrowser('the product page', (openPage) => {
     await expectChosenOf(page, goods);
   });
 
-  // What a page has not drawn yet it knows by its router only: while the script of one of its parts is on its way, it draws nothing new.
-  test('a size pressed while the page cannot show that another colour is on its way is chosen of that colour', async () => {
-    const goods = await inTwoColours();
-    const { slug, other, size } = goods;
-    const { page } = await openPage(shop().storefront, intercepted);
-    const script = await hold(page, '**/assets/ProductBelow-*.js');
-    await page.goto(`/product/${slug}`);
-    const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
-    await script.asked;
-    await pressOnTheWay(page, cell, other);
-    script.give();
-    await expectChosenOf(page, goods);
-  });
-
   test('without script a size is a press and a button away from its price', async () => {
     const { slug, size, cheap } = await offeredTwice();
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -182,8 +168,6 @@ inBrowser('the product page', (openPage) => {
     await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
     expect(await viewed.count()).toBe(0);
     await page.goto(`/product/${second?.slug}`);
-    // It stands below the first screen, and comes with the first sign of a reader.
-    await page.mouse.wheel(0, 600);
     await viewed.getByRole('link', { name: first?.name ?? '', exact: true }).waitFor();
     expect(await viewed.getByRole('link').count()).toBe(1);
   });

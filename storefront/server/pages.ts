@@ -2,6 +2,7 @@ import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } fro
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
+import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -34,10 +35,26 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
   return new Request(`${config.PUBLIC_URL}${request.url}`, { method: request.method, headers, body, signal });
 }
 
-function answer(reply: FastifyReply, { response, body }: Answer) {
+// What a session or a form may have changed a moment ago.
+const isPersonal = /^\/(?:account|auth|cart|enter-code)\b/;
+
+/**
+ * A page's data may be a second old in all. The browser may therefore reuse it for a second, which lets it prefetch data on intent, unless
+ * a cache has already given it an age. A session that begins or ends changes the cookies, and with them the answer.
+ */
+function mayReuse({ method, url }: FastifyRequest, status: number, visit: Visit) {
+  return method === 'GET' && status === 200 && /^[^?]+\.data(?:\?|$)/.test(url) && !isPersonal.test(url) && !visit.hasKeptAnswers;
+}
+
+interface Answering extends Answer {
+  visit: Visit;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: Answering) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (mayReuse(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return body ? reply.send(body) : reply.send();
 }
 
@@ -50,7 +67,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, { config
   const answered = await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
   // Rendering renews a token that has ended: only then it is known whose page it is.
   reply.header(visitorHeader, visit.visitor);
-  return answer(reply, answered);
+  return answer(request, reply, { ...answered, visit });
 }
 
 /** Pages whose forms are sent natively, for who has no script. */

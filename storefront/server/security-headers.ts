@@ -7,7 +7,10 @@ interface Foreign {
   connections: string[];
 }
 
-/** Whom a page may speak to besides the shop: the counters that are configured, if its visitor agreed to be counted. */
+/**
+ * Hosts that a page may connect to besides the shop: those of the configured counters. The policy allows them before consent, because a
+ * counter starts on the page where consent is given; until then the page loads nothing from them.
+ */
 function foreignOf(analytics: AnalyticsIds | null): Foreign {
   const foreign: Foreign = { scripts: [], pictures: [], connections: [] };
   if (analytics?.metrika) {

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { AppStore } from '../app/platform/app-store.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { consentOf } from '../app/platform/consent/consent.ts';
+import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 
-function countingOf({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagManager }: Config, cookies: string | undefined) {
-  const counts = metrika !== undefined || tagManager !== undefined;
-  return { counts, analytics: counts && consentOf(cookies ?? '') === 'granted' ? { metrika, tagManager } : null };
+function analyticsOf({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagManager }: Config): AnalyticsIds | null {
+  return metrika === undefined && tagManager === undefined ? null : { metrika, tagManager };
 }
 
-function appStoresOf({ APP_STORE_URL, GOOGLE_PLAY_URL, RUSTORE_URL }: Config): AppStore[] {
-  const stores = { 'App\u00a0Store': APP_STORE_URL, 'Google\u00a0Play': GOOGLE_PLAY_URL, RuStore: RUSTORE_URL };
-  return Object.entries(stores).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
-}
+const appStores = ({ APP_STORE_URL, GOOGLE_PLAY_URL, RUSTORE_URL }: Config) => ({
+  'App\u00a0Store': APP_STORE_URL,
+  'Google\u00a0Play': GOOGLE_PLAY_URL,
+  RuStore: RUSTORE_URL,
+});
+
+const social = ({ SOCIAL_TELEGRAM_URL, SOCIAL_VK_URL, SOCIAL_ODNOKLASSNIKI_URL, SOCIAL_DZEN_URL, SOCIAL_YOUTUBE_URL }: Config) => ({
+  Telegram: SOCIAL_TELEGRAM_URL,
+  ВКонтакте: SOCIAL_VK_URL,
+  Одноклассники: SOCIAL_ODNOKLASSNIKI_URL,
+  Дзен: SOCIAL_DZEN_URL,
+  YouTube: SOCIAL_YOUTUBE_URL,
+});
+
+/** Those that are configured. */
+const namedLinks = (addresses: Record<string, string | undefined>) =>
+  Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 
 /** What is known of a request before its page is rendered. */
 export function visitOf(request: FastifyRequest, config: Config, buildId: string | null): Visit {
@@ -25,9 +36,11 @@ export function visitOf(request: FastifyRequest, config: Config, buildId: string
     redirectOrigins: config.REDIRECT_ORIGINS,
     visitor: 'unknown',
     credentials: null,
-    ...countingOf(config, request.headers.cookie),
-    appStores: appStoresOf(config),
+    analytics: analyticsOf(config),
+    appStores: namedLinks(appStores(config)),
+    social: namedLinks(social(config)),
     buildId,
+    hasKeptAnswers: false,
     startedAt: new Date(),
     logger: request.log,
   };

@@ -6,8 +6,8 @@ import { visitOf } from './visit.ts';
 const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
   securityHeaders(readConfig({ MODE: 'production', ...env }), { nonce: 'n', analytics })['content-security-policy'] ?? '';
 
-test('a page speaks to the shop alone until its visitor has agreed to be counted', () => {
-  expect(policyOf({ YANDEX_METRIKA_ID: '1' }, null)).not.toMatch(/https?:/);
+test('a page may speak to the shop and to the counters that are configured', () => {
+  expect(policyOf({}, null)).not.toMatch(/https?:/);
   const counted = policyOf({ YANDEX_METRIKA_ID: '1' }, { metrika: '1' });
   expect(counted).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
   expect(counted).not.toContain('google');
@@ -22,24 +22,30 @@ test('scripts run by nonce alone, in no attribute, and nobody may frame a page',
   expect(policyOf({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
 });
 
-/** What is known of a visitor with these cookies, of a shop with these settings. */
-async function visitorOf(env: Record<string, string>, cookie = '') {
+/** What is known of a visitor to a shop with these settings. */
+async function visitorOf(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {
-    const { counts, analytics, appStores } = visitOf(request, readConfig(env), null);
-    return { counts, analytics, appStores };
+    const { analytics, appStores, social } = visitOf(request, readConfig(env), null);
+    return { analytics, appStores, social };
   });
-  return (await server.inject({ url: '/', headers: { cookie } })).json();
+  return (await server.inject('/')).json();
 }
 
-test('consent is a matter where a counter is configured, and only who gave it is counted', async () => {
-  expect(await visitorOf({}, 'consent=granted')).toMatchObject({ counts: false, analytics: null });
-  expect(await visitorOf({ YANDEX_METRIKA_ID: '1' })).toMatchObject({ counts: true, analytics: null });
-  expect(await visitorOf({ YANDEX_METRIKA_ID: '1' }, 'consent=declined')).toMatchObject({ counts: true, analytics: null });
-  expect(await visitorOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' }, 'consent=granted')).toMatchObject({
-    counts: true,
-    analytics: { tagManager: 'GTM-ABC123' },
+test('the counters are those that are configured', async () => {
+  expect(await visitorOf({})).toMatchObject({ analytics: null });
+  expect(await visitorOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
+});
+
+test('the footer links to the networks that are configured', async () => {
+  expect(await visitorOf({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
+  expect(await visitorOf({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
+    social: [
+      { name: 'Telegram', href: 'https://t.example/meet' },
+      { name: 'ВКонтакте', href: 'https://vk.example/meet' },
+    ],
   });
+  expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
 });
 
 test('the app is in the stores that are configured', async () => {

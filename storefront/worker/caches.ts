@@ -26,8 +26,18 @@ export const offlinePath = '/offline';
 /** Marks the list of the offline page that the worker fills with the pages it keeps. */
 export const keptMark = 'data-kept';
 
-/** What a page tells the worker: that it is being looked at, with the pictures that it shows; or that somebody has signed in or out. */
-export type PageMessage = { type: 'seen'; path: string; pictures: string[] } | { type: 'forget' };
+/** A page is being looked at. */
+export interface SeenMessage {
+  type: 'seen';
+  path: string;
+  /** Pictures that it shows. */
+  pictures: string[];
+  /** Scripts, styles and fonts that it has loaded, also after its HTML. */
+  files: string[];
+}
+
+/** What a page tells the worker: that it is being looked at, or that the shopper has signed in or out. */
+export type PageMessage = SeenMessage | { type: 'forget' };
 
 /** What the worker tells a page: whether what the router has just asked for was kept or comes from the shop. */
 export interface WorkerMessage {

@@ -12,13 +12,15 @@ export function dated(response: Response, now: number): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
+
 /**
- * A kept page as it is shown: marked before anything of it is drawn, so that its prices, which may be others by now, never appear. The
- * mark is an attribute of <html>, which the page's own script leaves alone when it takes the page over.
+ * A kept page as it is shown. The mark on <html> hides its prices, which may have changed, before the first paint, and hydration leaves the
+ * mark alone. The preloads go, because Chromium fetches a file twice whose preload a worker has answered.
  */
 export async function asSaved(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';
-  const html = (await response.text()).replace(/<html\b/, `<html data-saved="${saved}"`);
+  const html = withoutPreloads(await response.text()).replace(/<html\b/, `<html data-saved="${saved}"`);
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
@@ -36,8 +38,7 @@ const escapedAddress = (address: string) => address.replaceAll('&', '&amp;').rep
 /** The offline page at another page's address: with what can be shown instead, and without the scripts that would take it for that page. */
 export function offlinePage(html: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
-  return html
+  return withoutPreloads(html)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (/type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script))
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace(new RegExp(`(<ul[^>]*\\b${keptMark}=""[^>]*>)`), `$1${list}`);
 }

@@ -1,6 +1,6 @@
 import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { bounds, cacheNames, offlinePath, type PageMessage, savedHeader, type WorkerMessage } from './caches.ts';
+import { bounds, cacheNames, offlinePath, type PageMessage, type SeenMessage, savedHeader, type WorkerMessage } from './caches.ts';
 import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
 import { asSaved, dated, isForKeeping, offlinePage, titleIn } from './saved-page.ts';
 import { UnderWay } from './under-way.ts';
@@ -30,6 +30,8 @@ const data = new BoundedCache(cacheNames.data, bounds.data);
 /** The offline page of this very build. */
 const shellName = `${cacheNames.shell}-${buildId}`;
 const keeping = new UnderWay();
+/** Documents that show a saved answer: their files come from the caches too. */
+const saved = new Set<string>();
 // What was asked for before the shopper signed in or out must not be kept after it.
 let generation = 0;
 
@@ -112,15 +114,18 @@ async function offlineAnswer(): Promise<Response | undefined> {
 async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
   const asked = { key: pageKey(new URL(event.request.url)), of: generation };
   const kept = await cache.find(asked.key);
+  const document = isPage ? event.resultingClientId : event.clientId;
   try {
     const response = await fromNetwork(event, kept !== undefined);
     event.waitUntil(keepIfGuest(cache, asked, response.clone()));
-    if (!isPage) await tell(event.clientId, false);
+    saved.delete(document);
+    if (!isPage) await tell(document, false);
     return response;
   } catch (error) {
+    saved.add(document);
     if (!isPage) {
       if (!kept) throw error;
-      await tell(event.clientId, true);
+      await tell(document, true);
       return kept;
     }
     if (kept) return asSaved(kept);
@@ -128,15 +133,14 @@ async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolea
   }
 }
 
-/** What never changes under its name: kept first, asked for once. */
-async function answerFile(event: FetchEvent, cache: BoundedCache): Promise<Response> {
-  const { url } = event.request;
-  const kept = await cache.find(url);
-  if (kept) return kept;
-  const response = await fetch(event.request);
-  if (response.status === 200 && response.type === 'basic') event.waitUntil(cache.keep(url, response.clone()));
-  return response;
-}
+const answerFile = async ({ request }: FetchEvent, cache: BoundedCache): Promise<Response> =>
+  (await cache.find(request.url)) ?? fetch(request);
+
+/**
+ * With a network the browser fetches files without the worker: it has them in its HTTP cache, and Chromium drops a preload that a worker has
+ * answered and fetches the file twice.
+ */
+const answersFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
 
 const answers = {
   page: (event: FetchEvent) => answerPage(event, pages, true),
@@ -148,7 +152,9 @@ const answers = {
 self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = event.request;
   const kind = kindOf({ url: new URL(url), method, mode }, self.location.origin);
-  if (kind !== 'other' && !headers.has('range')) event.respondWith(answers[kind](event));
+  if (kind === 'other' || headers.has('range')) return;
+  if ((kind === 'asset' || kind === 'picture') && !answersFiles(event)) return;
+  event.respondWith(answers[kind](event));
 });
 
 /** The document of a page that came without this worker, or by the router, as a guest would get it. */
@@ -161,13 +167,13 @@ async function keepDocument(url: URL, asked: Asked) {
   await keepFiles(assets, assetsIn(html));
 }
 
-/** What a shopper looks at, where the connection has something to spare: it is all fetched once more. */
-async function keepSeen(path: string, shown: readonly string[]) {
+/** Keeps the page that a shopper looks at, with its files, unless the connection is slow or metered. */
+async function keepSeen({ path, pictures: shown, files }: SeenMessage) {
   const url = new URL(path, self.location.origin);
   if (kindOf({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
   const asked = { key: pageKey(url), of: generation };
   const document = keeping.once(`${generation} ${asked.key}`, () => keepDocument(url, asked));
-  await Promise.all([document, keepFiles(pictures, shown)]);
+  await Promise.all([document, keepFiles(pictures, shown), keepFiles(assets, files)]);
 }
 
 async function forget() {
@@ -178,6 +184,6 @@ async function forget() {
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   const [reply] = event.ports;
-  const done = message.type === 'seen' ? keepSeen(message.path, message.pictures).catch(() => undefined) : forget();
+  const done = message.type === 'seen' ? keepSeen(message).catch(() => undefined) : forget();
   event.waitUntil(done.then(() => reply?.postMessage('done')));
 });

@@ -46,8 +46,9 @@ test('only what was made for a guest is kept', () => {
   expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
 });
 
-test('a kept page is marked before anything of it is drawn', async () => {
-  expect(await (await asSaved(dated(answer({}), 7))).text()).toBe('<html data-saved="7" lang="ru"></html>');
+test('a kept page is marked before anything of it is drawn, and preloads no scripts', async () => {
+  const page = dated(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
+  expect(await (await asSaved(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
 test('the offline page names what is kept, lives without scripts, and keeps the one that sets the theme', () => {

@@ -1,5 +1,4 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
-import { hurryLateParts } from '../platform/late/first-sign.ts';
 import { StoredList } from '../platform/stored-list.ts';
 
 /** A unit in the cart, with what was known of it when it was added: shown until the server has answered. Its price is only ever the server's. */
@@ -146,7 +145,6 @@ export class CartStore {
 
   remember() {
     this.#list.remember(() => {
-      if (this.count > 0) hurryLateParts();
       const present = new Set(this.lines.map(({ id }) => id));
       this.removed = this.removed.filter(({ line }) => !present.has(line.id));
     });

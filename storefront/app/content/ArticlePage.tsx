@@ -1,7 +1,8 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { ArticleDocument } from '../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { articleLd } from '../platform/head/text-ld.ts';
+import { notFound } from '../platform/not-found.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
@@ -12,9 +13,9 @@ import { typesetHtml } from './typeset.server.ts';
 
 const othersShown = 3;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { blog, blogList } = await context.get(apiContext).query(ArticleDocument, { slug: params.slug });
-  if (!blog) throw data(null, { status: 404 });
+  if (!blog) throw notFound(url);
   const { publicUrl } = context.get(visitContext);
   return {
     article: { ...teaser(blog), html: outline(typesetHtml(blog.html)).html },

@@ -1,7 +1,8 @@
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { BlogPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { itemListLd } from '../platform/head/json-ld.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
+import { notFound } from '../platform/not-found.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/BlogPage';
 import { teaser } from './article.server.ts';
@@ -11,10 +12,10 @@ import { blogCrumbs, crumbsLd } from './crumbs.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = blogPage(url.searchParams);
-  if (page === null) throw data(null, { status: 404 });
+  if (page === null) throw notFound(url);
   const { blogList } = await context.get(apiContext).query(BlogPageDocument, { page, limit: articlesPerPage });
   // Behind the last page there is nothing; an empty blog has a first one all the same.
-  if (page > 1 && page > blogList.pagination.totalPages) throw data(null, { status: 404 });
+  if (page > 1 && page > blogList.pagination.totalPages) throw notFound(url);
   return {
     articles: blogList.items.map(teaser),
     page,

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
 import { appPagePath } from '../platform/app-store.ts';
 import { InfoPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
+import { notFound } from '../platform/not-found.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { useShellData } from '../shell/use-shell-data.ts';
 import type { Route } from './+types/InfoPage';
@@ -14,9 +14,9 @@ import { summaryOf } from './outline.rules.ts';
 /** Every page of the shop that is a text of its content, by the path it stands under. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const link = infoLink(url.pathname);
-  if (!link?.slug) throw data(null, { status: 404 });
+  if (!link?.slug) throw notFound(url);
   const { page } = await context.get(apiContext).query(InfoPageDocument, { slug: link.slug });
-  const text = infoText(page);
+  const text = infoText(page, url);
   return {
     path: link.path,
     text,

@@ -10,9 +10,9 @@ import { summaryOf } from './outline.rules.ts';
 
 const path = '/loyalty';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, loyaltyLevels } = await context.get(apiContext).query(LoyaltyPageDocument);
-  const text = infoText(page);
+  const text = infoText(page, url);
   return {
     text,
     description: summaryOf(text.html),

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import type { InfoPageQuery } from '../platform/graphql/generated/graphql.ts';
+import { notFound } from '../platform/not-found.ts';
 import type { InfoText } from './InfoView.tsx';
 import { outline } from './outline.rules.ts';
 import { typeset, typesetHtml } from './typeset.server.ts';
@@ -7,7 +7,7 @@ import { typeset, typesetHtml } from './typeset.server.ts';
 type Written = NonNullable<InfoPageQuery['page']>;
 
 /** A text as its page shows it; a page whose text nobody has written is not there. */
-export function infoText(page: Written | null | undefined): InfoText {
-  if (!page) throw data(null, { status: 404 });
+export function infoText(page: Written | null | undefined, url: URL): InfoText {
+  if (!page) throw notFound(url);
   return { ...page, title: typeset(page.title), ...outline(typesetHtml(page.html)) };
 }

@@ -1,6 +1,5 @@
 import { actionBound, computed, makeObservable } from 'mobx';
 import { isString } from '../platform/browser-storage.ts';
-import { hurryLateParts } from '../platform/late/first-sign.ts';
 import { StoredList } from '../platform/stored-list.ts';
 
 /** As many products as the API is asked about at once. */
@@ -63,8 +62,6 @@ export class FavouritesStore {
   }
 
   remember() {
-    this.#list.remember(() => {
-      if (this.count > 0) hurryLateParts();
-    });
+    this.#list.remember();
   }
 }

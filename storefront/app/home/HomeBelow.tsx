@@ -1,5 +1,6 @@
 import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
 import { href } from 'react-router';
+import { Viewed } from '../catalog/card/Viewed.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { LatePart } from '../platform/late/LatePart.tsx';
 import type { Late } from '../platform/late/late.ts';
@@ -8,7 +9,6 @@ import { type BrandPage, BrandRow } from './BrandRow.tsx';
 import { Collections } from './Collections.tsx';
 import { GoodsRow } from './GoodsRow.tsx';
 import { BandSkeleton, GoodsSkeleton } from './HomeSkeleton.tsx';
-import { HomeViewed } from './HomeViewed.tsx';
 import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 
 export type Goods = readonly ProductCardFragment[];
@@ -40,7 +40,7 @@ export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bou
       <LatePart of={collections} waiting={<BandSkeleton />}>
         {(part) => <Collections collections={part} />}
       </LatePart>
-      <HomeViewed />
+      <Viewed />
       <LatePart of={bought} waiting={<GoodsSkeleton />}>
         {(part) => <GoodsRow title="Недавно купили" products={part} />}
       </LatePart>

@@ -1,14 +1,9 @@
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { organizationLd, websiteLd } from '../platform/head/shop-ld.ts';
-import { afterSign } from '../platform/late/first-sign.ts';
-import { servedPage } from '../platform/late/served.tsx';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/HomePage';
+import { HomeView } from './HomeView.tsx';
 import { homeParts } from './home-parts.server.ts';
-
-const HomeView = servedPage(
-  import.meta.env.SSR ? (await import('./HomeView.tsx')).HomeView : afterSign(async () => (await import('./HomeView.tsx')).HomeView),
-);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -16,6 +11,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     canonical: new URL('/', context.get(visitContext).publicUrl).href,
   };
 }
+
+/** With a client loader the router prefetches no data, see `dataAddress`. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

@@ -33,15 +33,20 @@ export const configSchema = z.object({
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')
     .optional()
-    .describe('Counter of Yandex Metrika; nobody is counted without it, nor without consent'),
+    .describe('Yandex Metrika counter; counts visitors who have given consent'),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
-    .describe('Container of Google Tag Manager; not loaded without it, nor without consent'),
+    .describe('Google Tag Manager container; loaded for visitors who have given consent'),
   APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; the pages offer it'),
   GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; the pages offer it'),
   RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; the pages offer it'),
+  SOCIAL_TELEGRAM_URL: httpUrl.optional().describe("The shop's Telegram channel, linked from the footer"),
+  SOCIAL_VK_URL: httpUrl.optional().describe("The shop's page on VK, linked from the footer"),
+  SOCIAL_ODNOKLASSNIKI_URL: httpUrl.optional().describe("The shop's page on Odnoklassniki, linked from the footer"),
+  SOCIAL_DZEN_URL: httpUrl.optional().describe("The shop's channel on Dzen, linked from the footer"),
+  SOCIAL_YOUTUBE_URL: httpUrl.optional().describe("The shop's YouTube channel, linked from the footer"),
   PROXY_API: z
     .stringbool()
     .optional()

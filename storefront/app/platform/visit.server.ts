@@ -3,6 +3,13 @@ import type { AppStore } from './app-store.ts';
 import type { AnalyticsIds } from './consent/analytics.ts';
 import type { ApiClient } from './graphql/api-client.ts';
 
+/** A page of the shop in a social network. */
+export interface SocialLink {
+  /** Name of the network. */
+  name: string;
+  href: string;
+}
+
 /** Every line it writes carries the visit's request id. */
 export interface VisitLogger {
   error(details: object, message: string): void;
@@ -25,14 +32,16 @@ export interface Visit {
   visitor: Visitor;
   /** Cookies that say who asks; null where that is not known. Only the API may read them. */
   credentials: string | null;
-  /** Whether a counter is configured: only then there is something to ask a visitor's consent for. */
-  counts: boolean;
-  /** What may count this visitor: null where nothing is configured, or the visitor did not agree. */
+  /** The counters that are configured, which need the visitor's consent; null without any. */
   analytics: AnalyticsIds | null;
   /** Stores that have the app, as configured. Where none has it the app is the shop itself, put on a phone's screen. */
   appStores: readonly AppStore[];
+  /** The shop's pages in social networks, as configured. */
+  social: readonly SocialLink[];
   /** Name of the build that the page is of; null in development. */
   buildId: string | null;
+  /** An answer about goods was taken from a cache: no further cache may add to its age. */
+  hasKeptAnswers: boolean;
   startedAt: Date;
   logger: VisitLogger;
 }

@@ -8,7 +8,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { useLayoutEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
-import { useRouterPlace } from '../platform/use-router-place.ts';
+import { useDestination } from '../platform/use-destination.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { resultsHref } from './search-groups.rules.ts';
 import { goesOn } from './suggestion.rules.ts';
@@ -61,10 +61,10 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
   );
 }
 
-/** Follows what is searched for, but takes nothing away from whoever has typed since that was asked for. */
+/** Shows the query of a new page, unless the shopper has typed since that page was requested. */
 function useQueryField(query: string) {
   const { key } = useLocation();
-  const place = useRouterPlace();
+  const destination = useDestination();
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(query);
   const typedFor = useRef<string>(undefined);
@@ -75,7 +75,7 @@ function useQueryField(query: string) {
     typedFor.current = undefined;
   }, [query, key]);
   const type = () => {
-    typedFor.current = place().destination.key;
+    typedFor.current = destination.key;
   };
   return { field, type };
 }

@@ -2,22 +2,15 @@ import { useEffect } from 'react';
 import { orDidNotCome } from '../catalog/listing/listing-loading.ts';
 import { useLastFacts } from '../catalog/listing/use-last-facts.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
-import { afterSign } from '../platform/late/first-sign.ts';
-import { servedPage } from '../platform/late/served.tsx';
 import { useStore } from '../platform/root-store.tsx';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/SearchPage';
+import { SearchView } from './SearchView.tsx';
 import type { SearchPageFacts } from './search-facts.ts';
 import { SearchHistoryStore } from './search-history.store.ts';
 import { loadSearchPage } from './search-page.server.ts';
 
 type Loaded = SearchPageFacts & { canonical: string };
-
-const SearchView = servedPage(
-  import.meta.env.SSR
-    ? (await import('./SearchView.tsx')).SearchView
-    : afterSign(async () => (await import('./SearchView.tsx')).SearchView),
-);
 
 export async function loader(visit: Route.LoaderArgs): Promise<Loaded> {
   const facts = await loadSearchPage(visit);

@@ -4,9 +4,10 @@ import { isNarrowed } from '../catalog/listing/filter.rules.ts';
 import { usualFilters } from '../catalog/listing/filter-facts.rules.ts';
 import { filtersInput, withKnownWords } from '../catalog/listing/filter-input.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
-import { listingFacts, notFound, toCanonical } from '../catalog/listing/listing.server.ts';
+import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
 import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/late/optional.ts';
+import { notFound } from '../platform/not-found.ts';
 import { apiContext } from '../platform/visit.server.ts';
 import { loadDirectories } from '../shell/header/directories.server.ts';
 import type { SearchPageFacts } from './search-facts.ts';
@@ -18,19 +19,19 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-function directoryOf(directories: readonly MenuDirectory[], slug: string | undefined) {
+function directoryOf(directories: readonly MenuDirectory[], slug: string | undefined, url: URL) {
   const found = directories.find((directory) => directory.slug === slug);
-  if (slug !== undefined && !found) throw notFound();
+  if (slug !== undefined && !found) throw notFound(url);
   return found ? { name: found.name, slug: found.slug } : null;
 }
 
 export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageFacts> {
   const read = readListing(url.searchParams, { isSearch: true });
-  if (!read) throw notFound();
+  if (!read) throw notFound(url);
   const asked = { ...read, filters: withKnownWords(read.filters) };
   const query = asked.query ?? '';
   const api = context.get(apiContext);
-  const directory = directoryOf(await loadDirectories(api), params.directory);
+  const directory = directoryOf(await loadDirectories(api), params.directory, url);
   const within = { query, directory: directory?.slug ?? null };
   const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
     listing: { ...within, filters: filtersInput(asked.filters), sort: asked.sort, pagination: { page: asked.page, limit: pageSize } },

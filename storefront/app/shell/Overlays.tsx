@@ -1,48 +1,49 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
-import { useRouterPlace } from '../platform/use-router-place.ts';
+import { BuildStore } from '../platform/update/build.store.ts';
+import { useDestination } from '../platform/use-destination.ts';
 import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';
 import type { ShellData } from './shell-data.ts';
 
 type Loaded = Partial<Record<Overlay, OverlayComponent>>;
 
-/** Loads an overlay when it is first shown. Where that fails, the page of the same things is gone to instead. */
+/** Loads an overlay when it is first shown. If that fails, the browser loads the page with the same content: the router may miss its chunks too. */
 function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
-  const navigate = useNavigate();
-  const location = useLocation();
+  const place = useLocation();
+  const builds = useStore(BuildStore);
   useEffect(() => {
     const door = shown && overlayDoors[shown];
     if (!shown || !door || loaded[shown]) return;
     let isLeft = false;
-    door.load().then(
+    builds.quietly(door.load).then(
       (Component) => setLoaded((before) => ({ ...before, [shown]: Component })),
       () => {
         if (isLeft) return;
         hide();
-        navigate(doorHref(door, location));
+        location.assign(doorHref(door, place));
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [shown, loaded, hide, navigate, location]);
+  }, [shown, loaded, hide, place, builds]);
   return loaded;
 }
 
-/** A new page starts with nothing over it, but for what was opened while it was on its way: that is newer than the page. */
+/** A new page closes an overlay, unless it was opened while that page was loading. */
 function useNewPage(shown: Overlay | null, hide: () => void) {
   const { key } = useLocation();
-  const place = useRouterPlace();
+  const destination = useDestination();
   const openedFor = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for later is asked for from there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
   useLayoutEffect(() => {
-    openedFor.current = shown ? place().destination.key : undefined;
+    openedFor.current = shown ? destination.key : undefined;
   }, [shown]);
-  // Not after the page is painted: it would close what was pressed by then.
+  // Before paint: afterwards it could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
     if (openedFor.current !== key) hide();
   }, [key, hide]);

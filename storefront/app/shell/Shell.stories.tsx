@@ -46,6 +46,25 @@ export const Frame: Story = {
   },
 };
 
+/** The social networks that are configured, as links with their names. */
+export const SocialNetworks: Story = {
+  decorators: [
+    pageStory({
+      shell: {
+        social: [
+          { name: 'Telegram', href: 'https://t.example/meet' },
+          { name: 'ВКонтакте', href: 'https://vk.example/meet' },
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const links = await within(canvasElement).findByRole('list', { name: /^Meet в\sсоцсетях$/ });
+    await expect(within(links).getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.example/meet');
+    await expect(within(links).getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute('href', 'https://vk.example/meet');
+  },
+};
+
 /** A first visit: the app is offered on a phone, and cookies are asked about. */
 export const FirstVisit: Story = {
   decorators: [pageStory({ path: '/catalog', remembered: { 'app-banner': null }, asksConsent: true })],

@@ -4,31 +4,21 @@ import { Toaster } from '@meet/ui-kit/toaster';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { SessionWatch } from '../auth/SessionWatch.tsx';
 import { useKnownUser } from '../auth/use-known-user.ts';
-import { afterSign } from '../platform/late/first-sign.ts';
-import { served } from '../platform/late/served.tsx';
+import { lazyPart } from '../platform/late/lazy-part.ts';
 import { useHydrated } from '../platform/late/use-hydrated.ts';
 import { useStore } from '../platform/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../platform/theme/forced-colour-mode.ts';
+import { AppOffer } from './footer/AppOffer.tsx';
 import { ConsentQuestion } from './footer/ConsentQuestion.tsx';
+import { SiteFooter } from './footer/SiteFooter.tsx';
 import { SiteHeader } from './header/SiteHeader.tsx';
 import { RouteFocus } from './link/RouteFocus.tsx';
 import { RouterLink } from './link/RouterLink.tsx';
 import { Overlays } from './Overlays.tsx';
 import type { ShellData } from './shell-data.ts';
 
-const ShellLate = afterSign(async () => (await import('./ShellLate.tsx')).ShellLate);
-
-const AppOffer = served(
-  import.meta.env.SSR
-    ? (await import('./footer/AppOffer.tsx')).AppOffer
-    : afterSign(async () => (await import('./footer/AppOffer.tsx')).AppOffer),
-);
-const SiteFooter = served(
-  import.meta.env.SSR
-    ? (await import('./footer/SiteFooter.tsx')).SiteFooter
-    : afterSign(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter),
-);
+const ShellLate = lazyPart(async () => (await import('./ShellLate.tsx')).ShellLate);
 
 const page = css({
   display: 'flex',
@@ -39,7 +29,7 @@ const page = css({
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
 
-/** A part of its own: who asks whether the page is taken over is rendered again as soon as it is. */
+/** A component of its own, so that the end of hydration renders nothing else again. */
 function LateShell() {
   const isHydrated = useHydrated();
   return (

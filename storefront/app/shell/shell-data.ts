@@ -18,9 +18,9 @@ export interface ShellData {
   directories: readonly MenuDirectory[];
   year?: number | undefined;
   app?: OfferedApp | undefined;
-  /** Whether something is configured that a visitor's consent is needed for. */
+  /** Whether counters are configured, which need the visitor's consent. */
   asksConsent?: boolean | undefined;
-  /** The shop elsewhere, as configured. */
+  /** The shop's pages in social networks. */
   social?: readonly FooterLink[] | undefined;
   /** Who is signed in; null is nobody, and nothing is what could not be told. */
   user?: SessionUserFragment | null | undefined;

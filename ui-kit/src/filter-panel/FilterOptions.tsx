@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { plural } from '../plural/index.ts';
@@ -49,6 +49,9 @@ function Rows({ name, options, query }: RowsProps) {
 /** Rows of checkboxes. The end of a long list is inside native `<details>`, and scripts add a search field. */
 export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const [query, search] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Text typed before hydration is in the DOM only.
+  useEffect(() => search(field.current?.value ?? ''), []);
   const isLong = options.length > shownAtOnce + 2;
   const first = isLong ? options.slice(0, shownAtOnce) : options;
   const rest = options.slice(first.length);
@@ -61,6 +64,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
     <>
       {options.length >= searchFrom && (
         <input
+          ref={field}
           css={style.search}
           type="search"
           aria-label={`Найти: ${title.toLocaleLowerCase('ru')}`}

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -73,7 +73,11 @@ function Group({ group, onCommit }: GroupProps) {
 
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
 export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
-  const { form, tell } = useFollow(groups, loading);
+  const { form, tell, hasUntold } = useFollow(groups, loading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes ticked before hydration are in the DOM only, once
+  useEffect(() => {
+    if (onFilter && form.current && hasUntold()) tell(filterData(form.current, groups), onFilter);
+  }, []);
   const hear = (event: ChangeEvent<HTMLFormElement>) => {
     onChange?.(event);
     const field: unknown = event.target;
@@ -83,7 +87,8 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
     if (onFilter && form.current) tell(filterData(form.current, groups, { group, range }), onFilter);
   };
   return (
-    <form ref={form} css={style.root} method="get" aria-label="Фильтры" {...rest} onChange={hear}>
+    // A browser that restored boxes of an earlier visit would apply them to this listing.
+    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label="Фильтры" {...rest} onChange={hear}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

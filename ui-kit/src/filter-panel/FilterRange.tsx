@@ -56,9 +56,13 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
     setShown(value);
     setOwn(value);
   }
+  // Both ends may be told before the next render.
+  const latest = useRef(own);
+  latest.current = own;
   const type = (end: 0 | 1, typed: number | null) => {
-    const next = withTyped(own, end, { typed, min, max });
-    if (next[end] === own[end]) return;
+    const next = withTyped(latest.current, end, { typed, min, max });
+    if (next[end] === latest.current[end]) return;
+    latest.current = next;
     setOwn(next);
     onCommit(next);
   };

@@ -23,6 +23,10 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     if (awaited.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
+  /** Whether a box differs from the listing, and no choice has been told that includes it. */
+  const hasUntold = () =>
+    awaited.current.length === 0 &&
+    [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
   const tell = (data: FormData, hear: (data: FormData) => unknown) => {
     awaited.current.push(choiceIn(data, groups));
@@ -34,5 +38,5 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     underWay.current += 1;
     coming.then(end, end);
   };
-  return { form, tell };
+  return { form, tell, hasUntold };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
 import { caretAfter, maskPhone } from './phone-mask.ts';
 
@@ -41,10 +41,31 @@ function makeWay({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputEleme
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
+/** Masks a number that was typed before hydration; the caller's ref gets the input too. */
+function useTypedBefore(ref: TextFieldProps['ref'], onValueChange: PhoneFieldProps['onValueChange']): RefCallback<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the input at hydration, once
+  useEffect(() => {
+    const { current: input } = field;
+    if (!input || input.value === maskPhone(input.value)) return;
+    shape(input, '');
+    onValueChange?.(input.value);
+  }, []);
+  return useCallback(
+    (node) => {
+      field.current = node;
+      if (typeof ref === 'function') return ref(node);
+      if (ref) ref.current = node;
+    },
+    [ref],
+  );
+}
+
 const masked = (number: string | undefined) => (number === undefined ? undefined : maskPhone(number));
 
 /** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
-export function PhoneField({ onChange, onValueChange, value, defaultValue, ...field }: PhoneFieldProps) {
+export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...field }: PhoneFieldProps) {
+  const attach = useTypedBefore(ref, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
     shape(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
@@ -58,6 +79,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ...fi
       inputMode="tel"
       onPaste={makeWay}
       {...field}
+      ref={attach}
       type="tel"
       value={masked(value)}
       defaultValue={masked(defaultValue)}

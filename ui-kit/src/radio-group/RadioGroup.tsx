@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { choiceHint, choiceInput, choiceRow, choiceWords } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
@@ -20,7 +20,7 @@ export interface RadioOption {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
+export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children' | 'ref'> {
   /** Label of the group. */
   label: string;
   /**
@@ -105,8 +105,14 @@ export function RadioGroup({ label, hideLabel = false, options, name, direction 
   const ownId = useId();
   const fieldId = fieldset.id ?? ownId;
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
+  useEffect(() => {
+    const made = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (made !== undefined && made !== chosen) choose(made);
+  }, []);
   return (
-    <fieldset css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...fieldset} id={fieldId}>
+    <fieldset ref={group} css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...fieldset} id={fieldId}>
       <legend css={hideLabel ? hidden : legend}>{label}</legend>
       <div css={directions[direction]}>
         {options.map((option) => (

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../internal/number-format.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
 
@@ -49,12 +49,22 @@ function useBareNumber(name: string | undefined, value: number) {
 export function BoundField({ label, value, name, disabled, describedBy, invalid, onTyped }: BoundFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useBareNumber(name, value);
+  const tell = (text: string) => {
+    const figures = text.replace(/\D/g, '');
+    onTyped(figures === '' ? null : Number(figures));
+  };
   const finish = () => {
     if (draft === null) return;
-    const figures = draft.replace(/\D/g, '');
-    onTyped(figures === '' ? null : Number(figures));
+    tell(draft);
     setDraft(null);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed === formatNumber(value)) return;
+    if (field.current === document.activeElement) setDraft(typed);
+    else tell(typed);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish();
     if (event.key === 'Escape') setDraft(null);

@@ -43,16 +43,17 @@ export interface SizePickerProps {
 function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [kept, keep] = useState(defaultValue);
-  // Takes over a choice made before hydration, which only the page holds.
-  useEffect(() => {
-    const made = grid.current?.querySelector<HTMLInputElement>('input:checked');
-    if (made) keep(made.value);
-  }, []);
+  const chosen = value ?? kept;
   const choose = (next: string) => {
     keep(next);
     onValueChange?.(next);
   };
-  return { grid, chosen: value ?? kept, choose };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
+  useEffect(() => {
+    const made = grid.current?.querySelector<HTMLInputElement>('input:checked');
+    if (made && made.value !== chosen) choose(made.value);
+  }, []);
+  return { grid, chosen, choose };
 }
 
 /**

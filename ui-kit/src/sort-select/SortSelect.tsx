@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { color, font } from '../theme/index.ts';
 
@@ -13,7 +13,7 @@ export interface SortOption {
   label: string;
 }
 
-export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
+export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple' | 'ref'> {
   /**
    * Sort orders.
    * @default the shop's five
@@ -75,11 +75,18 @@ const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens in the device's own way. */
 export function SortSelect({ options = shopSorts, onValueChange, label = 'Сначала', name = 'sort', ...rest }: SortSelectProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
+  useEffect(() => {
+    const chosen = field.current?.value;
+    const rendered = rest.value ?? rest.defaultValue ?? options[0]?.value;
+    if (chosen && chosen !== rendered) onValueChange?.(chosen);
+  }, []);
   return (
     <label css={root}>
       <span css={before}>{label}</span>
       <span css={box}>
-        <select css={select} name={name} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
+        <select ref={field} css={select} name={name} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { href } from 'react-router';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { lazyPart } from '../../platform/late/first-sign.ts';
+import { lazyPart } from '../../platform/late/lazy-part.ts';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
 import { cardBadgesOf } from './badges.rules.ts';
 import { sizesOf, unitOf } from './card-offers.rules.ts';

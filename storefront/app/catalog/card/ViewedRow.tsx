@@ -34,9 +34,9 @@ const row = css({
 
 const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
 
-interface ViewedRowProps {
-  /** Id of the product whose page this is: it need not be shown again. */
-  except?: string;
+export interface ViewedRowProps {
+  /** Id of the product whose page this is: it is not shown again. */
+  except?: string | undefined;
 }
 
 /** «Недавно смотрели»: what this browser remembers, newest first. Nothing at all where it remembers nothing, or cannot be told. */

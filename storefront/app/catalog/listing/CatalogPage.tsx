@@ -2,20 +2,13 @@ import { plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
 import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { servedPage } from '../../platform/late/served.tsx';
 import { goodsForms } from '../goods-words.ts';
 import type { Route } from './+types/CatalogPage';
+import { CatalogView } from './CatalogView.tsx';
 import type { CatalogPageFacts } from './catalog-facts.ts';
 import { loadCatalogPage } from './catalog-page.server.ts';
 import { orDidNotCome } from './listing-loading.ts';
 import { useLastFacts } from './use-last-facts.ts';
-
-const CatalogView = servedPage(
-  import.meta.env.SSR
-    ? (await import('./CatalogView.tsx')).CatalogView
-    : afterSign(async () => (await import('./CatalogView.tsx')).CatalogView),
-);
 
 export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
 

@@ -1,16 +1,9 @@
 import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
 import { color, font, media } from '@meet/ui-kit/theme';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { served } from '../../platform/late/served.tsx';
+import { ListingFilters } from './ListingFilters.tsx';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
-
-const ListingFilters = served(
-  import.meta.env.SSR
-    ? (await import('./ListingFilters.tsx')).ListingFilters
-    : afterSign(async () => (await import('./ListingFilters.tsx')).ListingFilters),
-);
 
 // On a narrow screen the filters lie over the page while its address names them: so they open before any script.
 const column = css({

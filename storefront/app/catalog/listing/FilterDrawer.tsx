@@ -1,6 +1,6 @@
 import { Drawer } from '@meet/ui-kit/drawer';
 import { useRef } from 'react';
-import { useRouterPlace } from '../../platform/use-router-place.ts';
+import { useLocation } from 'react-router';
 import { ListingFilters } from './ListingFilters.tsx';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
@@ -14,8 +14,8 @@ interface FilterDrawerProps {
 
 /** The filters on a narrow screen. However much is ticked while it is open, one step back undoes it all. */
 export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
-  const place = useRouterPlace();
-  /** The entry of the history that the first choice was made at, and that no other may take the place of. */
+  const { key } = useLocation();
+  /** The history entry that the first choice was made at: it must not be replaced. */
   const chosenAt = useRef<string>(null);
   const change = (next: boolean) => {
     chosenAt.current = null;
@@ -27,7 +27,6 @@ export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawer
         facts={facts}
         handle={handle}
         onChoice={(filters) => {
-          const { key } = place().entry;
           chosenAt.current ??= key;
           return handle.change({ filters }, { replace: key !== chosenAt.current });
         }}

@@ -4,23 +4,12 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { motion, space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { served } from '../../platform/late/served.tsx';
 import { GoodsCard } from '../card/GoodsCard.tsx';
+import { ListingMore } from './ListingMore.tsx';
+import { ListingState } from './ListingState.tsx';
 import { pageSize } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
-
-const ListingState = served(
-  import.meta.env.SSR
-    ? (await import('./ListingState.tsx')).ListingState
-    : afterSign(async () => (await import('./ListingState.tsx')).ListingState),
-);
-const ListingMore = served(
-  import.meta.env.SSR
-    ? (await import('./ListingMore.tsx')).ListingMore
-    : afterSign(async () => (await import('./ListingMore.tsx')).ListingMore),
-);
 
 /** Cards whose pictures stand on the first screen of a phone: more at once would only compete. */
 const firstScreen = 2;

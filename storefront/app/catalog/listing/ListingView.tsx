@@ -3,13 +3,13 @@ import { plural } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { afterSign, lazyPart } from '../../platform/late/first-sign.ts';
-import { served } from '../../platform/late/served.tsx';
+import { lazyPart } from '../../platform/late/lazy-part.ts';
 import { useStore } from '../../platform/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { goodsForms } from '../goods-words.ts';
 import { FilterColumn } from './FilterColumn.tsx';
 import { filterPairs, isNarrowed } from './filter.rules.ts';
+import { ListingApplied } from './ListingApplied.tsx';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
@@ -18,12 +18,6 @@ import { ListingStore } from './listing.store.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { SortForm } from './SortForm.tsx';
 import { useListing } from './use-listing.ts';
-
-const ListingApplied = served(
-  import.meta.env.SSR
-    ? (await import('./ListingApplied.tsx')).ListingApplied
-    : afterSign(async () => (await import('./ListingApplied.tsx')).ListingApplied),
-);
 
 const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 
@@ -56,7 +50,7 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
       sort={wanted.sort}
       action={facts.path}
       kept={listingPairs({ ...wanted, sort: wanted.usualSort, page: 1 })}
-      onSort={(sort) => handle.change({ sort })}
+      onSort={(sort) => void handle.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
   );

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CatalogDirectoriesDocument, CatalogDocument, type CatalogQuery } from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { CatalogHead, CatalogPageFacts } from './catalog-facts.ts';
 import { type Place, placeOf, placePath, stepsOf, usualSortOf } from './catalog-place.rules.ts';
@@ -8,7 +9,7 @@ import { type Filters, filterPairs, isNarrowed, noFilters } from './filter.rules
 import { usualFilters } from './filter-facts.rules.ts';
 import { filtersInput, withKnownWords } from './filter-input.rules.ts';
 import { type Listing, listingSearch, pageSize, plainListing, readListing } from './listing.rules.ts';
-import { listingFacts, notFound } from './listing.server.ts';
+import { listingFacts } from './listing.server.ts';
 import { anyDirectory, withoutAny } from './without-any.ts';
 
 interface Visit {
@@ -80,14 +81,14 @@ function canonicalOf(place: Place, { filters, page }: Listing) {
 export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
   if (params.directory === anyDirectory) throw withoutAny(url);
   const read = readListing(url.searchParams, { usualSort: usualSortOf(params.directory) });
-  if (!read) throw notFound();
+  if (!read) throw notFound(url);
   const asked = { ...read, filters: withKnownWords(read.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.common(CatalogDirectoriesDocument);
   const place = placeOf(params, directoryList);
-  if (!place) throw notFound();
+  if (!place) throw notFound(url);
   const answer = await ask(api, asked, place);
-  if (place.collection !== null && !answer.collectionBundle) throw notFound();
+  if (place.collection !== null && !answer.collectionBundle) throw notFound(url);
   const path = placePath(place);
   const offered = place.directory?.filters ?? usualFilters;
   const facts = listingFacts({ asked, url, path, listed: answer.filteredProducts, whole: answer.whole, offered });

@@ -1,12 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { FilterValuesFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { narrowingFacts, type OfferedFilter, onlyListed } from './filter-facts.rules.ts';
 import { canonicalSearch, type Listing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
-
-export function notFound() {
-  return data(null, { status: 404 });
-}
 
 /** One state, one address: any other way to say it leads there. */
 export function toCanonical(listing: Listing, url: URL) {
@@ -37,7 +34,7 @@ export function listingFacts({ asked, url, path, listed, whole, offered }: Answe
   const filters = onlyListed(asked.filters, list, wholePrice);
   const listing = { ...asked, filters };
   toCanonical(listing, url);
-  if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound();
+  if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound(url);
   return {
     listing,
     path,

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { useRouterPlace } from '../../platform/use-router-place.ts';
 import type { Filters } from './filter.rules.ts';
 import { type Listing, listingSearch, pageSize, readingOf, readListing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -33,30 +32,19 @@ function useWanted(facts: ListingFacts, hasFailed: boolean) {
   };
 }
 
-/** What is wanted this moment: the page shows a choice only when it has drawn it, and the next may be made before. */
-function useWantedNow(path: string, wanted: Listing) {
-  const place = useRouterPlace();
-  return () => {
-    const { pathname, search } = place().destination;
-    return (pathname === path && readListing(new URLSearchParams(search), readingOf(wanted))) || wanted;
-  };
-}
-
 /** Everything that a listing does: its state is the address, and each change of it is a navigation that keeps place and focus. */
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
   const { firstPage, shown } = usePages(facts);
   const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
-  const now = useWantedNow(path, wanted);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
   const hrefOf = (next: Listing) => path + listingSearch(next);
   // How many pages another choice has is not known yet: it begins at its first.
   const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
   const loadMore = () => {
-    const wantedNow = now();
-    if (!isSamePart(wantedNow, listing)) return;
-    void navigate(hrefOf({ ...wantedNow, page: listing.page + 1 }), {
+    if (!isSamePart(wanted, listing)) return;
+    void navigate(hrefOf({ ...wanted, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
       state: { since: firstPage },
@@ -80,7 +68,7 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
      * else is gone to instead.
      */
     change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
-      navigate(hrefOf({ ...now(), ...part, page: 1 }), { replace, preventScrollReset: true }),
+      navigate(hrefOf({ ...wanted, ...part, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

@@ -15,6 +15,6 @@ test.each([
 
 test('a line end leads nowhere', () => {
   expect(() => withoutAny(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
-    expect.objectContaining({ init: { status: 404 } }),
+    expect.objectContaining({ init: { status: 404 }, data: { message: 'Page not found: /catalog/any/%0d%0aSet-Cookie:x' } }),
   );
 });

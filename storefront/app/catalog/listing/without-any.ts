@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { notFound } from '../../platform/not-found.ts';
 
 /** The leading step that older menus put before a directory. */
 export const anyDirectory = 'any';
@@ -7,7 +8,7 @@ const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /** /catalog/any/shoes is /catalog/shoes, at any depth; what no address of the shop holds is no page. */
 export function withoutAny(url: URL) {
-  if (controlCharacter.test(url.pathname)) throw data(null, { status: 404 });
+  if (controlCharacter.test(url.pathname)) throw notFound(url);
   // From the address, where everything is still encoded: a decoded letter or line end cannot stand in a header.
   const rest = url.pathname.split('/').slice(2).filter(Boolean);
   const isNamed = (step: string) => step.toLowerCase() !== anyDirectory;

@@ -1,6 +1,6 @@
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { Reviews, ReviewsShown } from '../../review/review-list.rules.ts';
-import { ViewedRow } from '../card/ViewedRow.tsx';
+import { Viewed } from '../card/Viewed.tsx';
 import { ProductSimilar, type Similar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {
@@ -9,7 +9,7 @@ interface ProductBelowProps {
   /** Null where they did not come: they are left out. */
   reviews: Reviews | null;
   reviewsShown: ReviewsShown;
-  /** The query of the page's address. By a property, and not from the router: it is as old as the markup that is taken over. */
+  /** The query of the page's address. */
   search: string;
 }
 
@@ -19,7 +19,7 @@ export function ProductBelow({ productId, similar, reviews, reviewsShown, search
     <>
       <ProductSimilar similar={similar} />
       {reviews && <ReviewSection productId={productId} first={reviews} shown={reviewsShown} search={search} />}
-      <ViewedRow except={productId} />
+      <Viewed except={productId} />
     </>
   );
 }

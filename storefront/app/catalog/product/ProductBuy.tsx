@@ -8,22 +8,15 @@ import type { RefObject } from 'react';
 import { href, useLocation } from 'react-router';
 import { SignInLink } from '../../auth/SignInLink.tsx';
 import { useUser } from '../../auth/use-user.ts';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { served } from '../../platform/late/served.tsx';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductColours } from './ProductColours.tsx';
 import { ProductDelivery } from './ProductDelivery.tsx';
+import { ProductFolds } from './ProductFolds.tsx';
 import { ProductSizes, type SizeGrid } from './ProductSizes.tsx';
 import type { OwnProduct, ShownPrice } from './product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
-import { useEarlyChoice, type useProductChoice } from './use-product-choice.ts';
-
-const ProductFolds = served(
-  import.meta.env.SSR
-    ? (await import('./ProductFolds.tsx')).ProductFolds
-    : afterSign(async () => (await import('./ProductFolds.tsx')).ProductFolds),
-);
+import type { useProductChoice } from './use-product-choice.ts';
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
 
@@ -118,8 +111,6 @@ function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
 /** What a shopper decides by, and the button. */
 export function ProductBuy({ product, price, grid, dates, rating, choice, buying, actions }: ProductBuyProps) {
   const { size, offers, offer, choose } = choice;
-  const chooseSize = (slug: string) => choose('size', slug);
-  const early = useEarlyChoice(size, chooseSize);
   return (
     <div css={root}>
       <ProductTitle product={product} rating={rating} />
@@ -127,9 +118,16 @@ export function ProductBuy({ product, price, grid, dates, rating, choice, buying
       <div css={colours}>
         <ProductColours product={product} others={product.children} />
       </div>
-      <form ref={early} css={form} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form css={form} method="get" onSubmit={(event) => event.preventDefault()}>
         {product.sizes.length > 0 && (
-          <ProductSizes product={product} grid={grid} size={size} onSize={chooseSize} error={buying.error} inputRef={buying.sizeInput} />
+          <ProductSizes
+            product={product}
+            grid={grid}
+            size={size}
+            onSize={(slug) => choose('size', slug)}
+            error={buying.error}
+            inputRef={buying.sizeInput}
+          />
         )}
         <ProductActions ref={actions} product={product} buying={buying} />
         {price && (

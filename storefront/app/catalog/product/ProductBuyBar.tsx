@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { Price } from '@meet/ui-kit/price';
 import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
 import { type RefObject, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/late/first-sign.ts';
+import { lazyPart } from '../../platform/late/lazy-part.ts';
 import { useInView } from '../../platform/late/use-in-view.ts';
 import { isOnlySize } from '../size-words.ts';
 import type { Offer, ProductFacts, ShownPrice } from './product-choice.rules.ts';

@@ -3,21 +3,17 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { productLd } from '../../platform/head/product-ld.ts';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { servedPage } from '../../platform/late/served.tsx';
 import { useStore } from '../../platform/root-store.tsx';
 import { ViewedStore } from '../card/viewed.store.ts';
 import type { Route } from './+types/ProductPage';
+import { ProductView } from './ProductView.tsx';
 import { withoutChoice } from './product-choice.rules.ts';
 import { loadProductPage } from './product-page.server.ts';
 
-const ProductView = servedPage(
-  import.meta.env.SSR
-    ? (await import('./ProductView.tsx')).ProductView
-    : afterSign(async () => (await import('./ProductView.tsx')).ProductView),
-);
-
 export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
+
+/** With a client loader the router prefetches no data, see `dataAddress`. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 /** A choice of size changes the address and nothing that the server would say. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

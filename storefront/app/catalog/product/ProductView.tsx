@@ -6,13 +6,12 @@ import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { afterSign } from '../../platform/late/first-sign.ts';
-import { served } from '../../platform/late/served.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
 import { useOwnPrice } from '../card/use-own-price.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
+import { ProductBelow } from './ProductBelow.tsx';
 import { ProductBuy } from './ProductBuy.tsx';
 import { ProductBuyBar } from './ProductBuyBar.tsx';
 import type { Similar } from './ProductSimilar.tsx';
@@ -21,12 +20,6 @@ import { ownProduct, type ProductFacts, shownPrice } from './product-choice.rule
 import type { ProductCrumb } from './product-crumbs.ts';
 import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
-
-const ProductBelow = served(
-  import.meta.env.SSR
-    ? (await import('./ProductBelow.tsx')).ProductBelow
-    : afterSign(async () => (await import('./ProductBelow.tsx')).ProductBelow),
-);
 
 const layout = css({
   display: 'grid',

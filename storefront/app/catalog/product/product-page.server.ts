@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import {
   ProductDocument,
   ProductSizeGridDocument,
@@ -6,6 +6,7 @@ import {
   SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/late/optional.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { ratingOf, readReviewsShown, reviewsAsked } from '../../review/review-list.rules.ts';
 import { deliveryDates } from './delivery-dates.rules.ts';
@@ -17,7 +18,7 @@ import { colourWords, materialNames } from './product-words.ts';
 export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, slug: string) {
   const api = context.get(apiContext);
   const { product: found } = await api.query(ProductDocument, { slug });
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;
   const reviewsShown = readReviewsShown(url.searchParams);

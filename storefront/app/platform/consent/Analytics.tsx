@@ -1,22 +1,27 @@
+import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NonceContext } from '../render/nonce.ts';
+import { useStore } from '../root-store.tsx';
 import { type AnalyticsIds, countPage, startAnalytics } from './analytics.ts';
+import { ConsentStore } from './consent.store.ts';
 import { consentOf } from './consent.ts';
 
 /**
- * Counts pages where counters are configured and the visitor agreed; their scripts are loaded only then. What starts them is no file of its
- * own: a browser that keeps counters out would not let it come, and a part that does not come loads the page anew.
+ * Loads the configured counters once the visitor has given consent, and counts that page and each later one. It is not a chunk: content
+ * blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
-export function Analytics({ ids }: { ids: AnalyticsIds }) {
+export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsIds }) {
   const nonce = use(NonceContext);
+  const { granted } = useStore(ConsentStore);
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
+    // Consent may have been withdrawn in another tab.
+    if (!granted || consentOf(document.cookie) !== 'granted') return;
     if (!started.current) startAnalytics(ids, nonce);
     started.current = true;
-    // It may have been taken back in another tab.
-    if (consentOf(document.cookie) === 'granted') countPage(ids, pathname);
-  }, [ids, nonce, pathname]);
+    countPage(ids, pathname);
+  }, [ids, nonce, granted, pathname]);
   return null;
-}
+});

@@ -28,7 +28,6 @@ test.each([
 ] as const)('%s is remembered and not asked for again', (answer, granted) => {
   later().give(answer);
   expect(later()).toMatchObject({ granted, asks: false });
-  // The server reads the same cookie.
   expect(consentOf(`other=granted; ${document.cookie}`)).toBe(answer);
 });
 

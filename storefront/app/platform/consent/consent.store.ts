@@ -2,9 +2,7 @@ import { actionBound, computed, makeObservable, observable } from 'mobx';
 import { type ConsentAnswer, consentCookie, consentOf } from './consent.ts';
 
 /**
- * What a shopper has answered to being counted. Until there is an answer, and on the server, nothing is granted. A cookie remembers it and
- * not the browser's storage, because the server has to know: it opens the Content-Security-Policy to those alone who agreed, from their
- * next page load on.
+ * The shopper's consent to being counted. Until there is an answer, and on the server, nothing is granted. A cookie keeps it for a year.
  */
 export class ConsentStore {
   answer: ConsentAnswer | null = null;

@@ -5,7 +5,7 @@ const cookieName = 'consent';
 const yearSeconds = 31_536_000;
 const written = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
 
-/** The answer in a Cookie header, or in `document.cookie`; null where nobody has answered. */
+/** The answer in `document.cookie`; null before the shopper has answered. */
 export function consentOf(cookies: string): ConsentAnswer | null {
   const answer = written.exec(cookies)?.[1];
   return answer === 'granted' || answer === 'declined' ? answer : null;

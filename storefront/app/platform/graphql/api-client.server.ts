@@ -50,8 +50,16 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
 
 /** Asks the API for one visit. What was asked without credentials is shared between visits for a moment, what was asked with them never. */
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
-  const shared = (body: string, maxAgeMs: number) =>
-    api.answers.take(body, maxAgeMs, () => send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) }));
+  const shared = async (body: string, maxAgeMs: number) => {
+    let isNew = false;
+    const text = await api.answers.take(body, maxAgeMs, async () => {
+      const answered = await send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
+      isNew = answered.ageMs === 0;
+      return answered;
+    });
+    if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasKeptAnswers = true;
+    return text;
+  };
   const own = async (body: string, credentials: string) => {
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
     return (await send(body, { api, visit, signal }, credentials)).text;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useStore } from '../root-store.tsx';
 import { BuildStore } from './build.store.ts';
@@ -25,9 +25,11 @@ function useNewBuild(build: string | null) {
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
   useEffect(() => builds.watch(build), [builds, build]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    if (isLeaving) builds.takeAt(location.pathname, location.pathname + location.search + location.hash);
+    const destination = isLeaving ? { path: location.pathname, address: location.pathname + location.search + location.hash } : null;
+    builds.head(destination);
+    if (destination) builds.takeAt(destination.path, destination.address);
   }, [builds, state, location, formMethod, pathname]);
   // A page whose data was there already comes without a state of loading that anybody sees: then it is taken on arrival.
   const shown = useRef(pathname);

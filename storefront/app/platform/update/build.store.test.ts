@@ -101,6 +101,32 @@ test('a part that could not be loaded brings the page anew once, and the second 
   expect(loaded).toHaveLength(1);
 });
 
+const lose = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+test('a part that is lost on the way to a page loads that page, once', () => {
+  const store = watching();
+  store.head({ path: '/catalog', address: '/catalog?sort=cheap' });
+  lose();
+  lose();
+  expect(loaded).toEqual(['/catalog?sort=cheap']);
+  store.head(null);
+  lose();
+  expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
+});
+
+test('a part that was only prepared, or whose loss is handled, reloads nothing', async () => {
+  const store = watching();
+  await store
+    .quietly(async () => {
+      lose();
+      throw new Error('no network');
+    })
+    .catch(() => undefined);
+  expect(loaded).toEqual([]);
+  lose();
+  expect(loaded).toEqual([location.href]);
+});
+
 test('a new worker brings the page anew once', () => {
   const store = watching();
   store.takeWorker();

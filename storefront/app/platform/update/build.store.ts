@@ -4,16 +4,25 @@ import { ReloadGuard } from './reload-guard.ts';
 /** How often a page that is being looked at asks whether there is a newer build. */
 export const buildPollMs = 300_000;
 
-/** Loads an address anew, as a browser does. */
-type LoadAnew = (address: string) => void;
+/** Loads a document, or reloads the present one. */
+type LoadDocument = (address: string) => void;
 
-const byBrowser: LoadAnew = (address) => {
+const byBrowser: LoadDocument = (address) => {
   if (new URL(address, location.href).href === location.href) location.reload();
   else location.assign(address);
 };
 
+/** Where the router is going. */
+interface Destination {
+  path: string;
+  /** With its query and hash. */
+  address: string;
+}
+
 /**
  * Notices that the shop has been built anew, and takes the new build when the shopper goes to another page anyway.
+ *
+ * A chunk that cannot be loaded is answered by loading the page where the shopper pressed.
  *
  * What must never happen: a page that reloads for ever, because some servers still have the old build (a path is loaded anew once in ten
  * seconds); a form that loses what was typed (nothing is loaded while one is dirty; the next navigation tries again); a shopper who is
@@ -22,11 +31,13 @@ const byBrowser: LoadAnew = (address) => {
 export class BuildStore {
   readonly #guard: ReloadGuard;
   readonly #forms = new DirtyForms();
-  readonly #load: LoadAnew;
+  readonly #load: LoadDocument;
+  #destination: Destination | null = null;
+  #quiet = 0;
   #build: string | null = null;
   #isStale = false;
 
-  constructor(_stores: unknown = null, guard: ReloadGuard = new ReloadGuard(), load: LoadAnew = byBrowser) {
+  constructor(_stores: unknown = null, guard: ReloadGuard = new ReloadGuard(), load: LoadDocument = byBrowser) {
     this.#guard = guard;
     this.#load = load;
   }
@@ -41,6 +52,7 @@ export class BuildStore {
     this.#build = build;
     this.#forms.watch(document, ending.signal);
     addEventListener('vite:preloadError', (event) => this.#onLostPart(event), { signal: ending.signal });
+    if ('navigation' in window) navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
     const timer = build === null ? undefined : setInterval(() => document.visibilityState === 'visible' && this.check(), buildPollMs);
     return () => {
       ending.abort();
@@ -59,6 +71,21 @@ export class BuildStore {
     }
   }
 
+  /** Loads a chunk whose failure the caller handles: it reloads nothing. */
+  async quietly<Part>(load: () => Promise<Part>): Promise<Part> {
+    this.#quiet += 1;
+    try {
+      return await load();
+    } finally {
+      this.#quiet -= 1;
+    }
+  }
+
+  /** Tells where the router is going; null once it has arrived. */
+  head(destination: Destination | null) {
+    this.#destination = destination;
+  }
+
   /** Takes the new build by loading the page that the shopper is going to; false where the router should go on. */
   takeAt(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
@@ -74,8 +101,19 @@ export class BuildStore {
 
   // The part is of a build that is gone, or the network failed: one load brings parts that belong together. A second failure is shown.
   #onLostPart(event: Event) {
-    if (this.#forms.any || !this.#guard.mayReload(location.pathname)) return;
+    if (this.#quiet > 0) return;
+    const { path, address } = this.#destination ?? { path: location.pathname, address: location.href };
+    if (this.#forms.any || !this.#guard.mayReload(path)) return;
     event.preventDefault();
-    this.#load(location.href);
+    this.#load(address);
+  }
+
+  /** When the module of a route cannot be loaded, React Router reloads the page that the shopper is leaving: go where they pressed instead. */
+  #onReload(event: NavigateEvent) {
+    const destination = this.#destination;
+    const isOurs = event.navigationType === 'reload' && event.cancelable && !event.userInitiated;
+    if (!isOurs || !destination || !this.#guard.mayReload(destination.path)) return;
+    event.preventDefault();
+    this.#load(destination.address);
   }
 }

@@ -22,11 +22,17 @@ export async function forgetPages(): Promise<void> {
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 
-/** Lets the worker keep the page that is being looked at, with the pictures on it. */
+/** Lets the worker keep the page that is being looked at, with its pictures and files. */
 export function keepPage(path: string): void {
   if (!('serviceWorker' in navigator)) return;
   const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
-  const message: PageMessage = { type: 'seen', path, pictures: shown.map(({ currentSrc }) => currentSrc) };
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const message: PageMessage = {
+    type: 'seen',
+    path,
+    pictures: shown.map(({ currentSrc }) => currentSrc),
+    files: loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  };
   navigator.serviceWorker.controller?.postMessage(message);
 }
 

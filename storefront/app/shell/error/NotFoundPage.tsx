@@ -1,12 +1,14 @@
 import { NotFound } from '@meet/ui-kit/not-found';
-import { data, href } from 'react-router';
+import { href } from 'react-router';
 import { directoryHref } from '../../catalog/directory-link.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { useShellData } from '../use-shell-data.ts';
+import type { Route } from './+types/NotFoundPage';
 import { LostPicture } from './LostPicture.tsx';
 
 /** Every address that names no page: thrown, so that the root's boundary shows the page below with its status. */
-export function loader() {
-  throw data(null, { status: 404 });
+export function loader({ url }: Route.LoaderArgs) {
+  throw notFound(url);
 }
 
 export default function NotFoundPage() {

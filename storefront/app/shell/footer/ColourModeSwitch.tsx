@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { hidden } from '@meet/ui-kit/hidden';
 import { color, space, type ThemeName, themes } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
 import { useStore } from '../../platform/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
@@ -32,15 +32,22 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
   const name = useId();
-  // The store may remember before this part is taken over, which has to begin as the server has sent it.
+  // The first render must match the server's, which does not know the choice.
   const mode = useHydrated() ? colourMode.mode : 'system';
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // A theme chosen before hydration is in the DOM only.
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const theme = themes.find((one) => one === pressed);
+    if (theme && theme !== 'system') colourMode.choose(theme);
+  }, [colourMode]);
   if (forced) return null;
   return (
-    <fieldset css={root}>
+    <fieldset ref={group} css={root}>
       <legend>Тема</legend>
       {themes.map((theme) => (
         <label key={theme}>
-          <input css={hidden} type="radio" name={name} checked={mode === theme} onChange={() => colourMode.choose(theme)} />
+          <input css={hidden} type="radio" name={name} value={theme} checked={mode === theme} onChange={() => colourMode.choose(theme)} />
           <span>{words[theme]}</span>
         </label>
       ))}

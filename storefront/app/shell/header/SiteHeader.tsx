@@ -11,6 +11,7 @@ import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { isPlainPress } from '../../platform/plain-press.ts';
 import { useStore } from '../../platform/root-store.tsx';
+import { BuildStore } from '../../platform/update/build.store.ts';
 import { overlayDoors } from '../overlay-doors.ts';
 import type { ShellData } from '../shell-data.ts';
 import { serviceLinks } from './service-links.ts';
@@ -26,12 +27,15 @@ function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
   };
 }
 
-/** Loads what a sign opens as soon as somebody makes for it. */
-function prepare({ target }: PointerEvent | FocusEvent) {
-  const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
-  const door = Object.values(overlayDoors).find(({ href }) => href === path);
-  // A failure is told when the overlay is asked for.
-  door?.load().catch(() => undefined);
+/** Loads what a link opens on hover or focus. */
+function usePrepare() {
+  const builds = useStore(BuildStore);
+  return ({ target }: PointerEvent | FocusEvent) => {
+    const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
+    const door = Object.values(overlayDoors).find(({ href }) => href === path);
+    // A failure is handled when the overlay is opened.
+    if (door) builds.quietly(door.load).catch(() => undefined);
+  };
 }
 
 interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
@@ -43,6 +47,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   const { show } = useStore(OverlayStore);
   const favourites = useStore(FavouritesStore);
   const cart = useStore(CartStore);
+  const prepare = usePrepare();
   const location = useLocation();
   const { pathname } = location;
   const actions: HeaderAction[] = [

@@ -1,12 +1,40 @@
 import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
+import { dataAddress } from './data-address.ts';
 import { followIntent } from './link-intent.ts';
 import { mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
-/** A page that has no data of its own tells nobody that it has come. */
+/** A page without data never reports that it has come. */
 const longestMs = 3000;
 
-/** Asks for the pages that somebody makes for, before they are opened. One listener does for all links of the shop. */
+interface PrefetchProps {
+  page: string;
+  onSettled: (page: string) => void;
+}
+
+/** The chunks of a page, and its data: the browser's cache holds it until the router asks for it. */
+function Prefetch({ page, onSettled }: PrefetchProps) {
+  useEffect(() => {
+    const settle = () => onSettled(page);
+    const address = dataAddress(page);
+    const slow = setTimeout(settle, longestMs);
+    // The body is read to its end: a response that is left halfway is not cached.
+    if (address) {
+      fetch(address, { priority: 'low' })
+        .then((response) => response.arrayBuffer())
+        .then(settle, settle);
+    }
+    return () => clearTimeout(slow);
+  }, [page, onSettled]);
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
+    if (currentTarget.rel === 'prefetch' && !dataAddress(page)) onSettled(page);
+  };
+  // Its types know attributes only; it passes the rest on to each link.
+  const told = { onLoad: settle, onError: settle };
+  return <PrefetchPageLinks page={page} {...told} />;
+}
+
+/** Prefetches pages on intent. One listener serves all links of the shop. */
 export function PagePrefetch() {
   const [, changed] = useReducer((times: number) => times + 1, 0);
   const [queue] = useState(() => new PrefetchQueue(changed));
@@ -14,20 +42,11 @@ export function PagePrefetch() {
   useEffect(
     () =>
       followIntent((page) => {
-        if (!mayPrefetch(navigator)) return;
-        queue.want(page);
-        setTimeout(() => queue.settled(page), longestMs);
+        if (mayPrefetch(navigator)) queue.want(page);
       }),
     [queue],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(() => queue.forget(), [key, queue]);
-  return queue.running.map((page) => {
-    const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-      if (currentTarget.rel === 'prefetch') queue.settled(page);
-    };
-    // Its types know of attributes only; it gives what it does not know to each link.
-    const told = { onLoad: settle, onError: settle };
-    return <PrefetchPageLinks key={page} page={page} {...told} />;
-  });
+  return queue.running.map((page) => <Prefetch key={page} page={page} onSettled={queue.settled} />);
 }

@@ -1,6 +1,6 @@
 import { isApiPath } from '../../platform/api-paths.ts';
 
-/** How long a pointer rests on a link before it is meant. */
+/** Hover delay. */
 const restMs = 100;
 
 /** The page of the shop that a link leads to, other than the present one. */
@@ -12,7 +12,7 @@ function pageOf(target: EventTarget | null): string | null {
   return pathname === location.pathname && search === location.search ? null : pathname + search;
 }
 
-/** Tells which page somebody makes for: a pointer rests on its link, a finger touches it, the keyboard has come to it. */
+/** Tells which page a shopper is about to open: its link is hovered, pressed, touched or focused by the keyboard. */
 export function followIntent(meant: (page: string) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const tell = ({ target }: Event) => {
@@ -27,12 +27,13 @@ export function followIntent(meant: (page: string) => void): () => void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
   };
   document.addEventListener('pointerover', rest);
-  document.addEventListener('touchstart', tell, { passive: true });
+  // Also of a mouse: what was fetched on hover may be too old by now.
+  document.addEventListener('pointerdown', tell, { passive: true });
   document.addEventListener('focusin', focus);
   return () => {
     clearTimeout(resting);
     document.removeEventListener('pointerover', rest);
-    document.removeEventListener('touchstart', tell);
+    document.removeEventListener('pointerdown', tell);
     document.removeEventListener('focusin', focus);
   };
 }

@@ -1,4 +1,4 @@
-import { mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queue.ts';
+import { freshMs, mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queue.ts';
 
 const queue = () => new PrefetchQueue(() => {});
 
@@ -13,13 +13,36 @@ test('at most four pages are asked for at once; then only the latest wish waits'
   expect(pages.running).toEqual(['/1', '/3', '/4']);
 });
 
-test('a page is asked for once, until a new page has begun', () => {
-  const pages = queue();
-  pages.want('/1');
-  pages.settled('/1');
-  pages.want('/1');
-  expect(pages.running).toEqual([]);
+test('a page is asked for again once its answer is too old to be used, or a new page has begun', () => {
+  let now = 0;
+  const pages = new PrefetchQueue(
+    () => {},
+    () => now,
+  );
+  const askAgain = () => {
+    pages.want('/1');
+    const { running } = pages;
+    pages.settled('/1');
+    return running;
+  };
+  expect(askAgain()).toEqual(['/1']);
+  now = freshMs - 1;
+  expect(askAgain()).toEqual([]);
+  now = freshMs;
+  expect(askAgain()).toEqual(['/1']);
+  expect(askAgain()).toEqual([]);
   pages.forget();
+  expect(askAgain()).toEqual(['/1']);
+});
+
+test('a page that is still on its way is not asked for twice, however long it takes', () => {
+  let now = 0;
+  const pages = new PrefetchQueue(
+    () => {},
+    () => now,
+  );
+  pages.want('/1');
+  now = 10 * freshMs;
   pages.want('/1');
   expect(pages.running).toEqual(['/1']);
 });

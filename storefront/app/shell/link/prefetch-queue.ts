@@ -1,5 +1,8 @@
-/** How many pages are asked for before they are wanted, at the same time. */
+/** How many pages are prefetched at the same time. */
 export const mostAtOnce = 4;
+
+/** How long a prefetched answer may be reused: prices may be a second old. */
+export const freshMs = 1000;
 
 interface Connection {
   saveData?: boolean;
@@ -19,43 +22,47 @@ export function mayPrefetch({ connection }: { connection?: Connection | undefine
 }
 
 /**
- * The pages that are being asked for in advance. Beyond `mostAtOnce` only the latest wish waits: a pointer that has crossed a whole grid
- * wants none of it any more.
+ * The pages that are being prefetched. Beyond `mostAtOnce` only the latest wish waits: a pointer that has crossed a whole grid is no longer
+ * interested in it.
  */
 export class PrefetchQueue {
   /** Replaced at each change, as React wants it. */
   running: readonly string[] = [];
 
   #waiting: string | null = null;
-  readonly #asked = new Set<string>();
+  /** When each was asked for last. */
+  readonly #asked = new Map<string, number>();
   readonly #changed: () => void;
+  readonly #now: () => number;
 
-  constructor(changed: () => void) {
+  constructor(changed: () => void, now: () => number = () => performance.now()) {
     this.#changed = changed;
+    this.#now = now;
   }
 
   want(page: string) {
-    if (this.#asked.has(page)) return;
+    const askedAt = this.#asked.get(page);
+    if (this.running.includes(page) || (askedAt !== undefined && this.#now() - askedAt < freshMs)) return;
     if (this.running.length >= mostAtOnce) {
       this.#waiting = page;
       return;
     }
-    this.#asked.add(page);
+    this.#asked.set(page, this.#now());
     this.running = [...this.running, page];
     this.#changed();
   }
 
-  /** It has come, or does not. */
-  settled(page: string) {
+  /** It has come, or will not. */
+  readonly settled = (page: string) => {
     if (!this.running.includes(page)) return;
     this.running = this.running.filter((one) => one !== page);
     const next = this.#waiting;
     this.#waiting = null;
     if (next === null) this.#changed();
     else this.want(next);
-  }
+  };
 
-  /** What was asked for may be old by now: from here on it may be asked for again. */
+  /** A new page has begun: every page may be prefetched again. */
   forget() {
     this.#asked.clear();
     this.#waiting = null;

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
+
+test.each(['online', 'pointerdown'])('a part that cannot be loaded leaves its fallback, and comes with the next %s', async (name) => {
+  const failed = Promise.withResolvers<void>();
+  const answers = [
+    async () => {
+      failed.resolve();
+      throw new Error('no network');
+    },
+    async () => () => <p>Новинки</p>,
+  ];
+  const Goods = lazyPart(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  render(
+    <Suspense fallback="Сейчас">
+      <Goods />
+    </Suspense>,
+  );
+  await failed.promise;
+  await Promise.resolve();
+  screen.getByText('Сейчас');
+  dispatchEvent(new Event(name));
+  await screen.findByText('Новинки');
+});

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+
+function nextChance(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const name of ['online', 'pointerdown']) addEventListener(name, () => resolve(), { once: true, passive: true, capture: true });
+  return promise;
+}
+
+/** Retries when the network is back, or at the next press. */
+async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await nextChance();
+    }
+  }
+}
+
+/**
+ * A component whose script is loaded when it is first rendered. While it cannot be loaded, its Suspense fallback stays and nothing else
+ * fails.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await persist(load) }));

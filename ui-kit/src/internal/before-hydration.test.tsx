@@ -1,0 +1,105 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
+import { PhoneField } from '../phone-field/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { SizePicker } from '../size-picker/index.ts';
+import { SortSelect } from '../sort-select/index.ts';
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Renders on the server, lets a shopper use the markup, and hydrates it. */
+function hydrateAfter(element: ReactElement, use: () => void) {
+  document.body.innerHTML = renderToString(element);
+  use();
+  act(() => {
+    root = hydrateRoot(document.body, element);
+  });
+}
+
+const speeds = [
+  { value: 'fast', label: 'Быстро' },
+  { value: 'slow', label: 'Медленно' },
+];
+
+it.each([false, true])('reports a radio button that was pressed before hydration: %s', (isPressed) => {
+  const hear = jest.fn();
+  hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={hear} />, () => {
+    if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
+  });
+  expect(hear.mock.calls).toEqual(isPressed ? [['slow']] : []);
+});
+
+it.each([false, true])('reports an order that was selected before hydration: %s', (isSelected) => {
+  const hear = jest.fn();
+  hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={hear} />, () => {
+    if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';
+  });
+  expect(hear.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
+});
+
+it.each([false, true])('reports a size that was pressed before hydration: %s', (isPressed) => {
+  const hear = jest.fn();
+  const sizes = ['40', '41'].map((name) => ({ value: name, name }));
+  hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={hear} />, () => {
+    if (isPressed) screen.getByRole('radio', { name: '41' }).click();
+  });
+  expect(hear.mock.calls).toEqual(isPressed ? [['41']] : []);
+});
+
+it('masks a telephone number that was typed before hydration', () => {
+  const hear = jest.fn();
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  hydrateAfter(<PhoneField label="Телефон" onValueChange={hear} />, () => {
+    field().value = '89161234567';
+  });
+  expect(field().value).toBe('+7 (916) 123-45-67');
+  expect(hear.mock.calls).toEqual([['+7 (916) 123-45-67']]);
+});
+
+const groups: FilterGroup[] = [
+  { kind: 'sizes', title: 'Размер', name: 'size', open: true, options: ['s', 'm'].map((value) => ({ value, label: value, count: 1 })) },
+  { kind: 'range', title: 'Цена', names: ['priceFrom', 'priceTo'], min: 0, max: 9000, open: true },
+];
+
+function changeBox() {
+  screen.getByRole('checkbox', { name: /^m/ }).click();
+}
+
+function changePrices() {
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('textbox');
+  if (from) from.value = '1000';
+  if (to) to.value = '5000';
+}
+
+it.each([
+  ['nothing', [], undefined],
+  ['a box', [changeBox], [['size', 'm']]],
+  [
+    'both prices and a box',
+    [changeBox, changePrices],
+    [
+      ['size', 'm'],
+      ['priceFrom', '1000'],
+      ['priceTo', '5000'],
+    ],
+  ],
+] as const)('reports the filters that were changed before hydration: %s', (_what, changes, told) => {
+  const hear = jest.fn<(data: FormData) => void>();
+  hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={hear} />, () => {
+    for (const change of changes) change();
+  });
+  const last = hear.mock.lastCall?.[0];
+  expect(last && [...last].toSorted()).toEqual(told && [...told].toSorted());
+});
