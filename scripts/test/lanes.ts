@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { say, seconds } from '../terminal.ts';
+import type { Outcome } from './run.ts';
+import type { Step } from './steps.ts';
+
+const heartbeatMs = 30_000;
+
+export interface Timed extends Outcome {
+  ms: number;
+}
+
+/** Does a step with so many test files at a time. */
+type Work = (step: Step, workers: number) => Promise<Outcome>;
+
+/**
+ * Runs what goes together in two lanes: most steps leave a core free while they wait for a browser, a database or another process.
+ * More lanes would only make tests wait for each other.
+ */
+export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
+  const queue = steps.filter(({ alone }) => alone === undefined);
+  const cores = availableParallelism();
+  const lanes = Math.max(1, Math.min(2, cores, queue.length));
+  const running = new Map<string, number>();
+  const outcomes: Timed[] = [];
+  const runOne = async (step: Step, workers: number) => {
+    const started = Date.now();
+    running.set(step.name, started);
+    const outcome = await work(step, workers);
+    running.delete(step.name);
+    const ms = Date.now() - started;
+    say(`  ${step.name}  ${seconds(ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
+    outcomes.push({ ...outcome, ms });
+  };
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, Math.max(1, Math.floor(cores / lanes)));
+  };
+  const runAlone = async (when: Step['alone']) => {
+    for (const step of steps.filter(({ alone }) => alone === when)) await runOne(step, cores);
+  };
+  const heartbeat = setInterval(() => say(`  … ${standing(running)}`), heartbeatMs);
+  try {
+    await runAlone('before');
+    await Promise.all(Array.from({ length: lanes }, lane));
+    await runAlone('after');
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return outcomes;
+}
+
+const standing = (running: ReadonlyMap<string, number>): string =>
+  [...running].map(([name, started]) => `${name} for ${seconds(Date.now() - started)}`).join(', ');
