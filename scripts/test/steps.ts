@@ -77,7 +77,7 @@ const full: Step[] = [
   { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
   { part: 'api', name: 'times of the api', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },
   { part: 'scripts', name: 'scripts at length', script: 'test:scripts:long', workers: 1, alone: 'after' },
-  { part: 'journeys', name: 'budget', script: 'budget', workspace: '@meet/storefront', workers: 1, alone: 'after' },
+  { part: 'journeys', name: 'journeys at length', script: 'e2e:long', workspace: '@meet/storefront', workers: 1, alone: 'after' },
 ];
 
 export const everydaySteps: Step[] = [stories(), ...everyday];

@@ -21,4 +21,4 @@ it('an account that is attacked for four days is guessed at no more than promise
   expect(atHome).toEqual([true, true, true, true, true]);
   expect(waitsMs).toHaveLength(1);
   expect(Math.max(...waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);
-});
+}, 120_000);
