@@ -4,21 +4,24 @@ import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
+/** Each test file may hold a dozen connections to the database, which takes a hundred. */
+const mostWorkers = 4;
 
 export interface Timed extends Outcome {
   ms: number;
 }
 
-/** Does a step with so many test files at a time. */
+/** Runs a step, with this many test files at a time. */
 type Work = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
- * Runs what goes together in two lanes: most steps leave a core free while they wait for a browser, a database or another process.
- * More lanes would only make tests wait for each other.
+ * Runs steps in two lanes: most of them leave a core idle while they wait for a browser, a database or another process. With more
+ * lanes tests would wait for each other and reach their timeouts.
  */
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
   const queue = steps.filter(({ alone }) => alone === undefined);
   const cores = availableParallelism();
+  const workersIn = (lanes: number) => Math.max(1, Math.min(mostWorkers, Math.floor(cores / lanes)));
   const lanes = Math.max(1, Math.min(2, cores, queue.length));
   const running = new Map<string, number>();
   const outcomes: Timed[] = [];
@@ -32,10 +35,10 @@ export async function runInLanes(steps: readonly Step[], work: Work): Promise<Ti
     outcomes.push({ ...outcome, ms });
   };
   const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, Math.max(1, Math.floor(cores / lanes)));
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, workersIn(lanes));
   };
   const runAlone = async (when: Step['alone']) => {
-    for (const step of steps.filter(({ alone }) => alone === when)) await runOne(step, cores);
+    for (const step of steps.filter(({ alone }) => alone === when)) await runOne(step, workersIn(1));
   };
   const heartbeat = setInterval(() => say(`  … ${standing(running)}`), heartbeatMs);
   try {

@@ -9,7 +9,7 @@ export type Part = (typeof parts)[number];
 interface Common {
   part: Part;
   name: string;
-  /** Runs with nothing beside it: before the others where it rewrites files that they read, after them where it does so or measures time. */
+  /** Runs with nothing beside it, before or after the others: it rewrites files that they read, or measures time. */
   alone?: 'before' | 'after';
 }
 
@@ -24,7 +24,7 @@ export interface Suite extends Common {
   workspace?: string;
   /** Words for the script, before those for Jest. */
   words?: string[];
-  /** How many test files at a time; the share of the machine's cores that a lane has where nothing is said. */
+  /** Test files at a time. @default the lane's share of the cores */
   workers?: number;
 }
 
@@ -37,11 +37,12 @@ const check = (name: string, ...command: Check['command']): Check => ({ part: 'c
 
 export const build: Check['command'] = [bin('turbo'), 'run', 'build', '--output-logs=errors-only'];
 
-/** What `npm test` runs, in the order in which free lanes take it: the longest first, so that none is left over at the end. */
+/** What `npm test` runs, in the order in which free lanes take it: the longest first, so that no lane is left alone at the end. */
 const everyday: Step[] = [
   // turbo unpacks generated sources, which the others import.
   { ...check('types', bin('turbo'), 'run', 'types', '--output-logs=errors-only'), alone: 'before' },
-  { part: 'journeys', name: 'journeys in a browser', script: 'e2e', workspace: '@meet/storefront' },
+  // They share the processor of one shop.
+  { part: 'journeys', name: 'journeys in a browser', script: 'e2e', workspace: '@meet/storefront', workers: 1 },
   { part: 'api', name: 'api', script: 'test', workspace: '@meet/api' },
   check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
   check('types of scripts', bin('tsc'), '-p', 'scripts'),

@@ -1,8 +1,8 @@
 import { buildAccount, buildRecipient } from '../../account/account.factory.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
 import type { TestApi } from '../../test-api.harness.js';
-import { Attacker, dice, type Guess, getsIn } from './attacker.harness.js';
 import { moveClock, Visitor } from '../code/codes.harness.js';
+import { Attacker, dice, type Guess, getsIn } from './attacker.harness.js';
 
 const PHONE = '+79160000001';
 const EMAIL = 'owner@example.com';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { chanceOf, isShort, mostWithin } from './attacker.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
+import { chanceOf, isShort, mostWithin } from './attacker.harness.js';
 import { laySiege, type Siege } from './siege.harness.js';
 
 const DAYS = 33;
