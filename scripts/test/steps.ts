@@ -71,7 +71,7 @@ const stories = (...words: string[]): Suite => ({
   workers: 1,
 });
 
-/** What `npm run test:full` runs besides: what is exhaustive, and what proves that a check can turn red. */
+/** What only `npm run test:full` runs. Suites "at length" take the files named `.long.test.ts`: exhaustive tests, and proofs that a check can fail. */
 const full: Step[] = [
   check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),
   { part: 'api', name: 'api at length', script: 'test:long', workspace: '@meet/api' },
