@@ -86,7 +86,7 @@ export default {
       comment:
         'The suffix is the visibility: another domain imports only .module .service .model .rules .loader files. A factory makes its own parents, whose they are.',
       severity: 'error',
-      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: [testFile, '\\.factory\\.ts$'] },
+      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: [testSupport, '\\.factory\\.ts$'] },
       to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/(?:$1|platform)/', '\\.(?:module|service|model|rules|loader)\\.ts$'] },
     },
     ...Object.entries(arrows).map(([domain, targets]) => domainRule(domain, targets)),

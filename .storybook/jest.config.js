@@ -1,8 +1,9 @@
-/** Stories in a real browser over the static build; `proof/` proves that they can fail. */
+/** Stories in a real browser over the static build. */
 export default {
   displayName: 'stories',
   rootDir: '.',
   testEnvironment: 'node',
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 60_000,
   // One file at a time: the stories keep two cores busy by themselves, and real input is a matter of milliseconds.
   maxWorkers: 1,

@@ -4,19 +4,31 @@ import { inBrowser } from './browser.ts';
 import { type Baselines, strayPictures } from './story/baseline.ts';
 import { builtStories, readStories } from './story/built.ts';
 import { openStories, type StoryBrowser } from './story/open.ts';
-import { nameOf, views, viewsBetween } from './views.ts';
+import { nameOf, type View, views, viewsBetween } from './views.ts';
 
 declare global {
   /** Keeps the pictures of today: `npm run test:stories -- --renew`. */
   var renewPictures: boolean | undefined;
-  /** Looks at all four widths: `npm run test:stories -- --full`. */
+  /** Looks at every story at all four widths: `npm run test:stories -- --full`. */
   var everyWidth: boolean | undefined;
+  /** Looks only at stories whose title has this in it: `npm run test:stories -- --story Drawer`. */
+  var storyTitle: string | undefined;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+type Story = [id: string, title: string];
+
+/** A page is laid out for its width; components show the same on a phone and on a desk, and both themes are in use. */
+const isPage = ([id]: Story): boolean => id.startsWith('pages-');
+
+/** Stories that are shown at a time: one loads while others play and are drawn. */
+const atOnce = 5;
+const allStoriesMs = 40 * 60_000;
+
 inBrowser('every story in a browser', () => {
-  const stories = readStories(builtStories());
+  const all = readStories(builtStories());
+  const stories = all.filter(([, title]) => title.includes(globalThis.storyTitle ?? ''));
   const baselines: Baselines = { kept: here('baselines'), differing: here('.cache/pictures'), renew: globalThis.renewPictures === true };
   let browser: StoryBrowser;
   beforeAll(async () => {
@@ -27,18 +39,40 @@ inBrowser('every story in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  describe.each(
-    Object.values({ ...views, ...(globalThis.everyWidth && viewsBetween) }).map((view) => ({ name: nameOf(view), view })),
-  )('$name', ({ view }) => {
-    test.concurrent.each(stories)('%s (%s)', async (id) => {
-      expect(await browser.problemsOf(id, view)).toEqual([]);
-    });
-  });
+  async function problemsOf(shown: readonly Story[], view: View): Promise<string[]> {
+    const queue = [...shown];
+    const problems: string[] = [];
+    const showNext = async () => {
+      for (let story = queue.shift(); story; story = queue.shift()) {
+        const [id, title] = story;
+        const found = await browser.problemsOf(id, view).catch((error: Error) => [error.message]);
+        problems.push(...found.map((problem) => `${title} (${id}): ${problem}`));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, showNext));
+    return problems;
+  }
+
+  const tests = globalThis.everyWidth
+    ? Object.values({ ...views, ...viewsBetween }).map((view) => ({ what: 'every story', shown: stories, view }))
+    : [
+        { what: 'every story', shown: stories, view: views.phone },
+        { what: 'every page', shown: stories.filter(isPage), view: views.desk },
+      ];
+  for (const { what, shown, view } of tests) {
+    test(
+      `${what} plays, satisfies axe and looks as it did, ${nameOf(view)}`,
+      async () => {
+        expect(await problemsOf(shown, view)).toEqual([]);
+      },
+      allStoriesMs,
+    );
+  }
 
   test('no picture is kept of a story that is gone', async () => {
     expect(
       await strayPictures(
-        stories.map(([id]) => id),
+        all.map(([id]) => id),
         baselines,
       ),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,prisma}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.measured\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest'] },

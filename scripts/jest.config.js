@@ -3,7 +3,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['newcomer', '/images/'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 120_000,
   // Each starts a whole shop.
   maxWorkers: 1,

@@ -11,9 +11,9 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-export function secondsSince(started: number): string {
-  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
-}
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+export const secondsSince = (started: number): string => seconds(Date.now() - started);
 
 /** Runs long work under a line that says what it is, that it is still going on, and how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {

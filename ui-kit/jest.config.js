@@ -4,6 +4,7 @@ export default {
   testEnvironment: 'node',
   // A story may wait 5 s for one thing; on a busy machine it does.
   testTimeout: 60_000,
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.tsx?$'],
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts' },

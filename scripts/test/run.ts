@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../config.ts';
+import type { Check, Suite } from './steps.ts';
 
 export interface Outcome {
   name: string;
@@ -24,15 +25,9 @@ interface JestResults {
   testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[];
 }
 
-interface Command {
-  command: string;
-  args: string[];
-  env: NodeJS.ProcessEnv;
-}
-
-function run({ command, args, env }: Command): Promise<{ code: number; output: string }> {
+function run([program, ...args]: Check['command'], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
@@ -41,27 +36,35 @@ function run({ command, args, env }: Command): Promise<{ code: number; output: s
 }
 
 /** A check counts as one test. A line of its output that begins with SKIPPED is a part it could not do here. */
-export async function runCheck({ name, ...command }: Command & { name: string }): Promise<Outcome> {
-  const { code, output } = await run(command);
+export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { code, output } = await run(command, env);
   const skipped = output.split('\n').flatMap((line) => (line.startsWith('SKIPPED') ? [line.replace(/^SKIPPED:?\s*/, '')] : []));
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, details: code === 0 ? [] : [output.trim().slice(-8000)] };
 }
 
-/** Runs a Jest script and counts what it wrote; a run that wrote nothing, or ran nothing, has failed. */
-export async function runSuite(suite: {
-  name: string;
-  script: string;
-  workspace: string | undefined;
+export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed + failed + skipped.length;
+
+interface SuiteOptions {
   env: NodeJS.ProcessEnv;
+  /** Folder of what Jest writes. */
   results: string;
-}): Promise<Outcome> {
-  const { name, script, workspace, env, results } = suite;
+  workers: number;
+  /** Test files to run, of those that the suite has. */
+  patterns: string[];
+}
+
+/** Runs a Jest script and counts what it wrote; a run that wrote nothing, or ran nothing, has failed. */
+export async function runSuite({ name, script, workspace, words = [] }: Suite, options: SuiteOptions): Promise<Outcome> {
+  const { env, results, workers, patterns } = options;
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', '--silent', script, ...(workspace ? ['-w', workspace] : []), '--', '--json', `--outputFile=${file}`];
-  const { code, output } = await run({ command: 'npm', args, env });
+  const where = workspace ? ['-w', workspace] : [];
+  // A part may have several suites, and not each has files like that.
+  const chosen = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
+  const forJest = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...chosen];
+  const { code, output } = await run(['npm', 'run', '--silent', script, ...where, '--', ...words, ...forJest], env);
   const outcome: Outcome = { name, passed: 0, failed: 0, skipped: [], details: [] };
   if (existsSync(file)) count(JSON.parse(readFileSync(file, 'utf8')) as JestResults, outcome);
-  const ranNothing = outcome.passed + outcome.failed === 0;
+  const ranNothing = patterns.length === 0 && testsOf(outcome) === 0;
   if (outcome.failed === 0 && (code !== 0 || ranNothing)) {
     outcome.failed = 1;
     outcome.details.push(ranNothing ? 'No test ran.' : `It ended with ${code} though no test failed.`, output.trim().slice(-8000));

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { environment, root } from '../config.ts';
 
 /**
- * Builds the Storybook and tests it. `--full` looks at all four widths, `--renew` keeps the pictures of today, and
- * `--folder <path>` takes a Storybook that is built already; every other word is for Jest.
+ * Builds the Storybook and tests it. `--full` looks at every story at all four widths and proves that the tests can fail, `--renew`
+ * keeps the pictures of today, `--story <title>` takes stories whose title has this in it, `--generated` says that sources need not be
+ * generated, and `--folder <path>` takes a Storybook that is built already; every other word is for Jest.
  */
 const words = process.argv.slice(2);
 
@@ -14,11 +15,9 @@ function take(flag: string): boolean {
   return at >= 0;
 }
 
-function takeFolder(): string | undefined {
-  const at = words.indexOf('--folder');
-  if (at < 0) return undefined;
-  const [, folder = ''] = words.splice(at, 2);
-  return resolve(folder);
+function takeValue(option: string): string | undefined {
+  const at = words.indexOf(option);
+  return at < 0 ? undefined : words.splice(at, 2)[1];
 }
 
 function run(command: string, args: string[]): void {
@@ -27,12 +26,20 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const storyFolder = takeFolder();
-const globals = { everyWidth: take('--full'), renewPictures: take('--renew'), ...(storyFolder && { storyFolder }) };
+const folder = takeValue('--folder');
+const storyTitle = takeValue('--story');
+const isFull = take('--full');
+const isGenerated = take('--generated');
+const globals = {
+  everyWidth: isFull,
+  renewPictures: take('--renew'),
+  ...(folder && { storyFolder: resolve(folder) }),
+  ...(storyTitle && { storyTitle }),
+};
 // Every picture is renewed, not those of one width alone.
 if (globals.renewPictures) globals.everyWidth = true;
-if (!storyFolder) {
-  run('turbo', ['run', 'generate', '--output-logs=errors-only']);
+if (!folder) {
+  if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry']);
 }
-run('jest', ['-c', '.storybook/jest.config.js', '--globals', JSON.stringify(globals), ...words]);
+run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(globals), ...words]);

@@ -1,27 +1,17 @@
-import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, settled } from './browser.ts';
+import { expectNoFindings, pagesWithAxe, patienceMs } from './every-page.ts';
 import { shop } from './harness.ts';
-import { addressOf, routes } from './routes.ts';
+import { addressOf } from './routes.ts';
 import { until } from './until.ts';
 
 inBrowser('accessibility', (openPage) => {
-  // One page for all: a context of its own for each address would take minutes.
-  describe.each([360, 1440])('at %d px', (width) => {
-    let page: Page;
-    beforeAll(async () => {
-      ({ page } = await openPage(shop().storefront, { reducedMotion: 'reduce', viewport: { width, height: 900 }, stays: true }));
-    });
-    afterAll(() => page.context().close());
-
-    test.each([...routes, '/auth'])('axe finds nothing on %s, light or dark', async (route) => {
-      await page.goto(await addressOf(route), { waitUntil: 'networkidle' });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        expect({ colorScheme, findings: await axe(page) }).toEqual({ colorScheme, findings: [] });
-      }
-    });
-  });
+  // Each theme at the width where the other is not; accessibility.long.test.ts has the other pairs.
+  test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), patienceMs);
+  test(
+    'axe finds nothing on any page on a light desk',
+    () => expectNoFindings(openPage, { width: 1440, colorScheme: 'light' }),
+    patienceMs,
+  );
 
   test.each(['Меню', 'Поиск'])('with what «%s» opens on a phone axe finds nothing, and the focus comes back', async (name) => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
@@ -37,17 +27,14 @@ inBrowser('accessibility', (openPage) => {
     await until(() => sign.evaluate((link) => link === document.activeElement));
   });
 
-  describe('at 320 px', () => {
-    let page: Page;
-    beforeAll(async () => {
-      ({ page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 }, stays: true }));
-    });
-    afterAll(() => page.context().close());
-
-    test.each([...routes, '/auth'])('nothing of %s sticks out sideways', async (route) => {
+  test('no page is wider than a screen of 320 px', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
+    const wider: string[] = [];
+    for (const route of pagesWithAxe) {
       await page.goto(await addressOf(route));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    });
+      if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
+    }
+    expect(wider).toEqual([]);
   });
 
   test('the first Tab offers a way past the header', async () => {

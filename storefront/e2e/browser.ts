@@ -17,7 +17,7 @@ function onPath(name: string) {
 }
 
 const ownChromium = environment.CHROMIUM || onPath('chromium') || onPath('google-chrome');
-const npmChromiumRuns = process.platform === 'linux' && process.arch === 'x64';
+const runsHere = ownChromium !== undefined || (process.platform === 'linux' && process.arch === 'x64');
 
 interface VisitorOptions extends BrowserContextOptions {
   /** Whether the shop's question about cookies lies over the page still; most visitors have answered it. */
@@ -29,6 +29,16 @@ interface VisitorOptions extends BrowserContextOptions {
 /** The browser that journeys use. */
 export const chromiumPath = async () => ownChromium || sparticuz.executablePath();
 
+const browserVariable = 'E2E_BROWSER_URL';
+
+/** One browser for all test files, which connect to it and open contexts of their own; answers what closes it. */
+export async function startBrowser(): Promise<() => Promise<void>> {
+  if (!runsHere) return async () => {};
+  const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: ['--no-sandbox'], host: '127.0.0.1' });
+  environment[browserVariable] = server.wsEndpoint();
+  return () => server.close();
+}
+
 /** A page of a visitor who has not been here before. */
 export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
 
@@ -37,7 +47,7 @@ export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Wat
  * x64 only: where there is none, they are skipped under a name that says so.
  */
 export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
-  if (!ownChromium && !npmChromiumRuns) {
+  if (!runsHere) {
     describe.skip(`${subject} (no Chromium here: name one by CHROMIUM)`, () => declareTests(() => Promise.reject(new Error('no browser'))));
     return;
   }
@@ -45,7 +55,7 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
     let browser: Browser;
     const leaving: BrowserContext[] = [];
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+      browser = await chromium.connect(environment[browserVariable] ?? '');
     });
     afterEach(async () => {
       await Promise.all(leaving.splice(0).map((context) => context.close()));

@@ -1,7 +1,12 @@
+import { startBrowser } from './browser.ts';
 import { givenShop, giveShop, startShop } from './harness.ts';
 
-/** Every file looks at the same shop; one that stands already can be named by E2E_STOREFRONT_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_AUTH_SECRET. */
+/**
+ * One browser and one shop for all files. A shop that stands already can be named by E2E_STOREFRONT_URL, E2E_API_URL, E2E_DATABASE_URL
+ * and E2E_AUTH_SECRET.
+ */
 export default async function setUp() {
+  globalThis.closeBrowser = await startBrowser();
   if (givenShop()) return;
   const { shop, stop } = await startShop();
   giveShop(shop);
@@ -9,5 +14,6 @@ export default async function setUp() {
 }
 
 declare global {
+  var closeBrowser: (() => Promise<void>) | undefined;
   var stopShop: (() => Promise<void>) | undefined;
 }

@@ -5,8 +5,7 @@ export default {
   ...unit,
   displayName: 'journeys',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-  // Takes minutes and belongs to budget.config.js.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/lighthouse.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   globalSetup: '<rootDir>/e2e/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/global-teardown.ts',
   testTimeout: 60_000,

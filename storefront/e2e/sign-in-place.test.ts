@@ -1,5 +1,5 @@
 import { productPath } from './addresses.ts';
-import { alive, inBrowser } from './browser.ts';
+import { alive, inBrowser, settled } from './browser.ts';
 import { shop } from './harness.ts';
 import { codeTo } from './inbox.ts';
 import { askForCode, fromElsewhere, newEmail, signIn } from './visitors.ts';
@@ -59,10 +59,9 @@ inBrowser('the place of who signs in', (openPage) => {
     await page.goto('/auth');
     await alive(page);
     await askForCode(page, newEmail());
-    const said = page.locator('[data-sonner-toast]').filter({ hasText: 'Код отправлен' });
+    const said = page.locator('[data-sonner-toast][data-mounted=true]').filter({ hasText: 'Код отправлен' });
     await said.waitFor();
-    // It has slid in.
-    await page.waitForTimeout(600);
+    await settled(page);
     const toast = await said.boundingBox();
     for (const part of [page.getByRole('timer').filter({ hasText: /^0:\d\d$/ }), page.getByRole('textbox', { name: 'Цифра 1 из 4' })]) {
       await part.scrollIntoViewIfNeeded();

@@ -3,39 +3,32 @@
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { house, loadStories, storyFiles } from '../test/house-stories.ts';
+import { everyStory, type HouseStory, house } from '../test/house-stories.ts';
 
 beforeAll(house.beforeAll);
 
-// jsdom has no PointerEvent; the kit's popups use only what MouseEvent has.
-if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerEvent', { value: class extends MouseEvent {} });
-
-for (const file of storyFiles) {
-  const stories = await loadStories(file);
-
-  describe(file, () => {
-    const complaint = jest.spyOn(console, 'error');
-    beforeEach(() => {
-      complaint.mockClear();
-    });
-    afterEach(() => {
-      expect(complaint.mock.calls).toEqual([]);
-    });
-
-    test.each(stories)('%s renders and plays', async (_, story) => {
-      await story.run();
-    });
-
-    test.each(stories)('%s takes over what the server sent', (_, Story) => {
-      const page = document.body.appendChild(document.createElement('div'));
-      page.innerHTML = renderToString(<Story />);
-      const sent = page.innerHTML;
-      const surprises: unknown[] = [];
-      render(<Story />, { container: page, hydrate: true, onRecoverableError: (error) => surprises.push(error) });
-      expect(surprises).toEqual([]);
-      expect(page.innerHTML).toBe(sent);
-    });
-  });
+/** What React finds unlike the server's HTML when it takes it over. */
+function surprisesOf(Story: HouseStory): unknown[] {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Story />);
+  const sent = page.innerHTML;
+  const surprises: unknown[] = [];
+  render(<Story />, { container: page, hydrate: true, onRecoverableError: (error) => surprises.push(error) });
+  if (page.innerHTML !== sent) surprises.push('its HTML changed');
+  cleanup();
+  page.remove();
+  return surprises;
 }
+
+test('every story takes over what the server sent', async () => {
+  const complaint = jest.spyOn(console, 'error');
+  const found: unknown[] = [];
+  for (const [name, story] of await everyStory()) {
+    const surprises = surprisesOf(story);
+    for (const surprise of [...surprises, ...complaint.mock.calls]) found.push([name, surprise]);
+    complaint.mockClear();
+  }
+  expect(found).toEqual([]);
+}, 300_000);

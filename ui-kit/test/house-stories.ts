@@ -6,16 +6,20 @@ import preview from '../../.storybook/preview.tsx';
 /** The project's preview; its `beforeAll` prepares the page for React's tests. */
 export const house = setProjectAnnotations(preview);
 
-/** Every story file of the kit. */
-export const storyFiles = globSync('src/**/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).sort();
+const storyFiles = globSync('src/**/*.stories.tsx', { cwd: `${import.meta.dirname}/..` }).sort();
 
 /** A story with the project's decorators: a component, and `run` that plays it. */
 export type HouseStory = ComponentType & { run: () => Promise<void> };
 
 type StoryModule = { default: Meta } & Record<string, StoryObj>;
 
-export async function loadStories(file: string): Promise<[name: string, story: HouseStory][]> {
-  const module: StoryModule = await import(`../${file}`);
-  const stories: Record<string, HouseStory> = composeStories(module);
-  return Object.entries(stories);
+/** Every story of the kit under the name of its file and its own. */
+export async function everyStory(): Promise<[name: string, story: HouseStory][]> {
+  const stories: [string, HouseStory][] = [];
+  for (const file of storyFiles) {
+    const module: StoryModule = await import(`../${file}`);
+    const composed: Record<string, HouseStory> = composeStories(module);
+    stories.push(...Object.entries(composed).map(([name, story]): [string, HouseStory] => [`${file} ${name}`, story]));
+  }
+  return stories;
 }

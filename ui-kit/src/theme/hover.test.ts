@@ -7,8 +7,9 @@ const underPointer = /^( *).*\[media\.hover\]: \{(?:.*\}.*|[\s\S]*?^\1\}.*)$/gm;
 
 const outside = (code: string) => code.replace(underPointer, '').match(/.*:hover\b.*/g) ?? [];
 
-test.each(files)('%s looks hovered only where there is something to hover with: a finger leaves no grey behind', (file) => {
-  expect(outside(readFileSync(`${source}/${file}`, 'utf8'))).toEqual([]);
+test('no file changes what is hovered where nothing can hover: a finger leaves no hover style behind', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => outside(readFileSync(`${source}/${file}`, 'utf8')).map((line) => `${file}: ${line}`))).toEqual([]);
 });
 
 test('the measure itself', () => {

@@ -4,6 +4,7 @@ const source = `${import.meta.dirname}/..`;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i;
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/^theme\/|\.(test|stories)\.|example-|generated\//.test(file));
 
-test.each(files)('%s names no raw colour: the theme is their only home', (file) => {
-  expect(readFileSync(`${source}/${file}`, 'utf8')).not.toMatch(rawColour);
+test('no file outside the theme names a raw colour', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => rawColour.test(readFileSync(`${source}/${file}`, 'utf8')))).toEqual([]);
 });

@@ -8,13 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
 import { CommandError } from '../../platform/process/command.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { buildCommands, type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
+import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
 
 let folder: string;
 let shop: ExchangeUnderTest;
 
 beforeAll(async () => {
-  await buildCommands();
   folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
 });
 afterAll(() => rm(folder, { recursive: true }));

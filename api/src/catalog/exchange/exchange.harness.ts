@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { shopOfCatalog } from '../../../bench/generate-catalog.js';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
@@ -67,13 +66,8 @@ async function* chunksOf(lines: Iterable<string>): AsyncGenerator<Buffer> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-const BUILT = '.cache/exchange-test';
-
-/** Compiles the commands for tests that need processes of their own. */
-export async function buildCommands(): Promise<void> {
-  const args = ['../node_modules/@swc/cli/bin/swc.js', 'src/catalog/exchange', 'src/platform', 'prisma/migration-database.ts', '-d', BUILT];
-  await promisify(execFile)(process.execPath, [...args, '--ignore', '**/*.@(test|fake|harness).ts', '--quiet']);
-}
+/** As `npm run build` makes them. */
+const BUILT = 'dist/src/catalog/exchange';
 
 export interface Command {
   child: ChildProcess;
@@ -89,7 +83,7 @@ export function startCommand(
   { heapMb }: { heapMb?: number } = {},
 ): Command {
   const limit = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
-  const file = `${BUILT}/src/catalog/exchange/${name}.js`;
+  const file = `${BUILT}/${name}.js`;
   const child = spawn(process.execPath, [...limit, file, ...args], { env: { DATABASE_URL: databaseUrl } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { createPrisma, type Database } from '../../platform/prisma/prisma.client.js';
@@ -13,7 +12,8 @@ import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.
 
 /** Timeouts for a machine that stalls. */
 const PATIENT = { maxWait: 20_000, timeout: 20_000 };
-const BUILT = '.cache/message-test';
+/** As `npm run build` makes it, and as it runs in production. */
+const BUILT = 'dist';
 const AUTH_SECRET = 'one secret for all processes of the test';
 
 let database: TestDatabase;
@@ -26,8 +26,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   connection = createPrisma({ url: database.url });
   folder = await mkdtemp(path.join(tmpdir(), 'meet-message-'));
-  const ignored = ['--ignore', '**/*.@(test|fake|harness).ts'];
-  await promisify(execFile)(process.execPath, ['../node_modules/@swc/cli/bin/swc.js', 'src', 'prisma', '-d', BUILT, ...ignored, '--quiet']);
 });
 afterAll(async () => {
   await connection.close();

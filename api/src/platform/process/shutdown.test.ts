@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
@@ -13,7 +12,8 @@ import { freePort } from '../testing/free-port.js';
 import { startWatch } from '../testing/stopwatch.js';
 import { until } from '../testing/wait-until.js';
 
-const BUILT = '.cache/shutdown-test';
+/** As `npm run build` makes it, and as it runs in production. */
+const BUILT = 'dist';
 const MENU = JSON.stringify({ query: '{ directoryList { slug } }' });
 
 interface Running {
@@ -77,16 +77,6 @@ async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letG
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'meet-shutdown-'));
-  await promisify(execFile)(process.execPath, [
-    '../node_modules/@swc/cli/bin/swc.js',
-    'src',
-    'prisma',
-    '-d',
-    BUILT,
-    '--ignore',
-    '**/*.@(test|fake|harness).ts',
-    '--quiet',
-  ]);
 });
 afterAll(async () => {
   await database.drop();

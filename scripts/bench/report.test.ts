@@ -1,35 +1,5 @@
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { environment, root } from '../config.ts';
-import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { describe, expect, it } from '@jest/globals';
 import { apiServer, bareServer, cachedServer, comparison, judgements, type Row, rowOf } from './report.ts';
-
-const run = promisify(execFile);
-
-describe('the servers of a bench', () => {
-  let folder: string;
-
-  beforeEach(() => {
-    folder = temporaryFolder('bench');
-  });
-
-  afterEach(async () => {
-    await new EmbeddedPostgres(join(folder, 'postgres')).stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('give the same JSON for every request', async () => {
-    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalog,search,product', '--check'];
-    const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
-    expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
-    expect(stdout).toMatch(/search: 12 requests, each with a right answer from every server/);
-    expect(stdout).toMatch(/product: 21 requests, the same JSON from every server/);
-  }, 300_000);
-});
 
 const row = (scenario: string, server: string, figures: Partial<Row>): Row => ({
   scenario,

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readConfig } from '../../platform/config/config.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import type { GuessState } from '../code/code.queries.js';
+import { chanceOf, type Guess, isShort, mostWithin } from './attacker.harness.js';
+import { codeLimits } from './code-limits.js';
+import { longFullUntil, nextLength, shortIsOpen } from './guess.rules.js';
+
+const limits = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
+const MONTH_MS = 30 * DAY_MS;
+
+/** The state that the database would hold after these guesses. */
+function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
+  const within = (length: number, ms: number) =>
+    guesses.filter((guess) => guess.length === length && guess.at > now.getTime() - ms).map(({ at }) => new Date(at));
+  return {
+    short: within(4, MONTH_MS).reverse(),
+    long: within(6, limits.longGuesses.withinMs).reverse(),
+    shortPromised: [],
+    longPromised: [],
+    breakerOpenUntil: null,
+    shopLongFullSince: null,
+    clientFullSince: null,
+  };
+}
+
+/** After each pause asks for a code, and tries it until the rules take no more tries. */
+function attack(pauses: readonly number[]): Guess[] {
+  const guesses: Guess[] = [];
+  let at = Date.parse('2026-01-01T00:00:00Z');
+  for (const pause of pauses) {
+    at += pause;
+    const moment = { limits, now: new Date(at) };
+    const length = nextLength(stateAt(moment.now, guesses), { ...moment, isKnown: false });
+    if (length instanceof Date) continue;
+    for (let tries = 0; tries < limits.tries; tries += 1) {
+      const state = stateAt(moment.now, guesses);
+      const isOpen = length === 4 ? shortIsOpen(state, moment) : longFullUntil(state, { ...moment, isKnown: false }) === undefined;
+      if (!isOpen) break;
+      guesses.push({ at, length });
+    }
+  }
+  return guesses;
+}
+
+/** Between attempts: a minute, hours, days or a week. */
+const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.nat(2 * DAY_MS), fc.nat(9 * DAY_MS)), {
+  minLength: 20,
+  maxLength: 400,
+  size: 'max',
+});
+
+describe('however an account is attacked', () => {
+  it('no more is guessed than promised, in any day and in any 30 days', () => {
+    fc.assert(
+      fc.property(pauses, (given) => {
+        const guesses = attack(given);
+        expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
+        expect(mostWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
+        // Both lengths together: 0.1 % a day and 0.3 % in 30 days.
+        expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
+        expect(mostWithin(guesses, MONTH_MS, chanceOf)).toBeLessThanOrEqual(3_000);
+      }),
+    );
+  });
+
+  it('one who never rests gets all that is promised, and a code can be had again a day later', () => {
+    const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
+    expect(mostWithin(guesses, MONTH_MS, isShort)).toBe(27);
+    expect(guesses.some((guess) => !isShort(guess))).toBe(true);
+    const now = new Date((guesses.at(-1)?.at ?? 0) + DAY_MS);
+    expect(nextLength(stateAt(now, guesses), { limits, now, isKnown: false })).not.toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,46 @@
+import { buildAccount, buildRecipient } from '../../account/account.factory.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import type { TestApi } from '../../test-api.harness.js';
+import { moveClock, Visitor } from '../code/codes.harness.js';
+import { Attacker, dice, type Guess, getsIn } from './attacker.harness.js';
+
+const PHONE = '+79160000001';
+const EMAIL = 'owner@example.com';
+const STEPS_A_DAY = 48;
+
+export interface Siege {
+  guesses: readonly Guess[];
+  /** Whether the owner got in at home, each day. */
+  atHome: boolean[];
+  /** How long it took the owner to get in from each new browser. */
+  waitsMs: number[];
+}
+
+/** Attacks an account through all its recipients, every half hour, before or after its owner signs in. */
+export async function laySiege(api: TestApi, days: number): Promise<Siege> {
+  const clock = moveClock(api);
+  const attacker = new Attacker(api, clock, 500);
+  const { id: accountId } = await buildAccount(api.db);
+  await buildRecipient(api.db, { accountId, address: PHONE });
+  await buildRecipient(api.db, { accountId, type: 'EMAIL', address: EMAIL });
+  const roll = dice(7);
+  const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
+  const atHome = [await getsIn(home, PHONE)];
+  const waitsMs: number[] = [];
+  let away: { visitor: Visitor; since: Date } | undefined;
+  for (let step = 0; step < days * STEPS_A_DAY; step += 1) {
+    clock.pass(30 * MINUTE_MS);
+    const ownerIsFirst = roll() < 0.5;
+    if (!ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
+    if (step % STEPS_A_DAY === 30) atHome.push(await getsIn(home, PHONE));
+    if (step % (6 * STEPS_A_DAY) === 70) away = { visitor: newBrowser(api, step), since: clock.now() };
+    if (away && ((await getsIn(away.visitor, PHONE)) || (await getsIn(away.visitor, EMAIL)))) {
+      waitsMs.push(clock.now().getTime() - away.since.getTime());
+      away = undefined;
+    }
+    if (ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
+  }
+  return { guesses: attacker.guesses, atHome, waitsMs };
+}
+
+const newBrowser = (api: TestApi, step: number) => new Visitor(api, { address: `198.51.100.${step % 250}`, isBrowser: true });

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { UNHURRIED } from '../code/codes.harness.js';
+import { chanceOf, isShort, mostWithin } from './attacker.harness.js';
+import { laySiege, type Siege } from './siege.harness.js';
+
+const DAYS = 33;
+
+let api: TestApi;
+let siege: Siege;
+
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, LOG_LEVEL: 'fatal' });
+  siege = await laySiege(api, DAYS);
+}, 600_000);
+afterAll(() => api.close());
+
+it('an account that is attacked through all its recipients for 33 days is guessed at no more than promised', () => {
+  const { guesses } = siege;
+  expect(guesses.length).toBeGreaterThan(300);
+  expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
+  expect(mostWithin(guesses, 30 * DAY_MS, isShort)).toBeLessThanOrEqual(30);
+});
+
+it('4-digit and 6-digit guesses together have a chance of 0.1 % a day and of 0.3 % in 30 days at most', () => {
+  const { guesses } = siege;
+  expect(guesses.some((guess) => !isShort(guess))).toBe(true);
+  expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
+  expect(mostWithin(guesses, 30 * DAY_MS, chanceOf)).toBeLessThanOrEqual(3_000);
+});
+
+it('the owner gets in at once from a browser that the account knows', () => {
+  expect(siege.atHome).toEqual(Array.from({ length: DAYS + 1 }, () => true));
+});
+
+it('the owner gets in from a new browser too, sharing what is left with whoever attacks', () => {
+  expect(siege.waitsMs).toHaveLength(6);
+  expect(Math.max(...siege.waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);
+});

@@ -1,0 +1,51 @@
+import { buildAccount, buildRecipient } from '../../account/account.factory.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import type { TestApi } from '../../test-api.harness.js';
+import { codeSentTo, moveClock, otherThan, setCodeLimits, Visitor } from '../code/codes.harness.js';
+
+const ENOUGH = 100_000;
+
+export const ENOUGH_MESSAGES = { SMS_PER_HOUR: String(ENOUGH) };
+
+export type Step = 'send' | 'guess';
+
+export interface Seen {
+  step: Step;
+  isKnown: boolean;
+  ms: number;
+  answer: string;
+}
+
+const numberOf = (index: number, isKnown: boolean) => `+79${isKnown ? 16 : 26}${String(index).padStart(7, '0')}`;
+
+/** Asks for codes and gives wrong ones, for so many recipients with an account and as many without, as an attacker would. */
+export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ most: ENOUGH, withinMs })) });
+  const clock = moveClock(api);
+  for (let index = 0; index < count; index += 1) {
+    // A recipient with more rights than others must look like any other.
+    const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
+    await buildRecipient(api.db, { accountId, address: numberOf(index, true) });
+  }
+  for (let index = 0; index < count; index += 1) {
+    // In turns, so that the load of the machine falls on both alike.
+    for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isKnown)));
+    clock.pass(2_000);
+  }
+  return seen;
+}
+
+async function look(api: TestApi, index: number, isKnown: boolean): Promise<Seen[]> {
+  const visitor = new Visitor(api, { address: `203.${Number(isKnown)}.${index >> 8}.${index & 255}` });
+  const recipient = numberOf(index, isKnown);
+  const timed = async (step: Step, work: () => Promise<unknown>): Promise<Seen> => {
+    const begun = performance.now();
+    const answer = JSON.stringify(await work());
+    const ms = performance.now() - begun;
+    return { step, isKnown, ms, answer: answer.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
+  };
+  const sent = await timed('send', () => visitor.send(recipient));
+  const code = await codeSentTo(api, recipient);
+  return [sent, await timed('guess', () => visitor.authenticate(recipient, otherThan(code)))];
+}

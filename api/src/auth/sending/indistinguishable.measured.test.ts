@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { UNHURRIED } from '../code/codes.harness.js';
+import { ENOUGH_MESSAGES, lookAtRecipients, type Seen } from './indistinguishable.harness.js';
+
+const TRIES = 360;
+const WARM_UP = 20;
+
+let api: TestApi;
+let seen: Seen[];
+
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, ...ENOUGH_MESSAGES });
+  seen = await lookAtRecipients(api, TRIES + WARM_UP);
+}, 600_000);
+afterAll(() => api.close());
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** How far a median of what is nothing but chance may lie from nothing: four standard errors, which one run in 16,000 exceeds. */
+function noiseOf(values: number[]): number {
+  const middle = median(values);
+  const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+  return (4 * 1.2533 * deviation) / Math.sqrt(values.length);
+}
+
+describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
+  it('takes as long', () => {
+    const measured = seen.filter((one) => one.step === step).slice(2 * WARM_UP);
+    // Of four in a row each kind was the first once: who comes second finds the processor warm.
+    const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
+      measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isKnown, ms }) => sum + (isKnown ? ms : -ms) / 2, 0),
+    );
+    expect(measured).toHaveLength(2 * TRIES);
+    expect(Math.abs(median(differences))).toBeLessThan(noiseOf(differences));
+  });
+});

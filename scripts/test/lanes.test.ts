@@ -1,0 +1,23 @@
+import { expect, it, jest } from '@jest/globals';
+import { runInLanes } from './lanes.ts';
+import type { Step } from './steps.ts';
+
+const step = (name: string, alone?: Step['alone']): Step => ({ part: 'checks', name, command: ['true'], ...(alone && { alone }) });
+
+it('runs two steps at a time, and nothing beside a step that must be alone', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const running = new Set<string>();
+  const beside = new Map<string, string[]>();
+  const steps = [step('last', 'after'), step('first', 'before'), step('one'), step('two'), step('three')];
+  const outcomes = await runInLanes(steps, async ({ name }) => {
+    running.add(name);
+    await new Promise(setImmediate);
+    beside.set(name, [...running]);
+    running.delete(name);
+    return { name, passed: 1, failed: 0, skipped: [], details: [] };
+  });
+  expect(outcomes.map(({ name }) => name)).toEqual(['first', 'one', 'two', 'three', 'last']);
+  expect(beside.get('first')).toEqual(['first']);
+  expect(beside.get('one')).toEqual(['one', 'two']);
+  expect(beside.get('last')).toEqual(['last']);
+});

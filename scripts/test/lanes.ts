@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { say, seconds } from '../terminal.ts';
+import type { Outcome } from './run.ts';
+import type { Step } from './steps.ts';
+
+const heartbeatMs = 30_000;
+/** Each test file may hold a dozen connections to the database, which takes a hundred. */
+const mostWorkers = 4;
+
+export interface Timed extends Outcome {
+  ms: number;
+}
+
+/** Runs a step, with this many test files at a time. */
+type Work = (step: Step, workers: number) => Promise<Outcome>;
+
+/**
+ * Runs steps in two lanes: most of them leave a core idle while they wait for a browser, a database or another process. With more
+ * lanes tests would wait for each other and reach their timeouts.
+ */
+export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
+  const queue = steps.filter(({ alone }) => alone === undefined);
+  const cores = availableParallelism();
+  const workersIn = (lanes: number) => Math.max(1, Math.min(mostWorkers, Math.floor(cores / lanes)));
+  const lanes = Math.max(1, Math.min(2, cores, queue.length));
+  const running = new Map<string, number>();
+  const outcomes: Timed[] = [];
+  const runOne = async (step: Step, workers: number) => {
+    const started = Date.now();
+    running.set(step.name, started);
+    const outcome = await work(step, workers);
+    running.delete(step.name);
+    const ms = Date.now() - started;
+    say(`  ${step.name}  ${seconds(ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
+    outcomes.push({ ...outcome, ms });
+  };
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, workersIn(lanes));
+  };
+  const runAlone = async (when: Step['alone']) => {
+    for (const step of steps.filter(({ alone }) => alone === when)) await runOne(step, workersIn(1));
+  };
+  const heartbeat = setInterval(() => say(`  … ${standing(running)}`), heartbeatMs);
+  try {
+    await runAlone('before');
+    await Promise.all(Array.from({ length: lanes }, lane));
+    await runAlone('after');
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return outcomes;
+}
+
+const standing = (running: ReadonlyMap<string, number>): string =>
+  [...running].map(([name, started]) => `${name} for ${seconds(Date.now() - started)}`).join(', ');

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { root } from '../config.ts';
+
+/** Parts that can be run by themselves: `npm test -- api`. */
+export const parts = ['checks', 'api', 'search-indexer', 'ui-kit', 'storefront', 'stories', 'journeys', 'scripts'] as const;
+
+export type Part = (typeof parts)[number];
+
+interface Common {
+  part: Part;
+  name: string;
+  /** Runs with nothing beside it, before or after the others: it rewrites files that they read, or measures time. */
+  alone?: 'before' | 'after';
+}
+
+/** One command that prints what is wrong and exits with 1. It counts as one test. */
+export interface Check extends Common {
+  command: [program: string, ...args: string[]];
+}
+
+/** A Jest run by an npm script, which counts what Jest counts. */
+export interface Suite extends Common {
+  script: string;
+  workspace?: string;
+  /** Words for the script, before those for Jest. */
+  words?: string[];
+  /** Test files at a time. @default the lane's share of the cores */
+  workers?: number;
+}
+
+export type Step = Check | Suite;
+
+const node = join(root, 'node_modules/.bin/node');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const npm = (script: string, workspace: string): Check['command'] => ['npm', 'run', '--silent', script, '-w', workspace];
+const check = (name: string, ...command: Check['command']): Check => ({ part: 'checks', name, command });
+
+export const build: Check['command'] = [bin('turbo'), 'run', 'build', '--output-logs=errors-only'];
+
+/** What `npm test` runs, in the order in which free lanes take it: the longest first, so that no lane is left alone at the end. */
+const everyday: Step[] = [
+  // turbo unpacks generated sources, which the others import.
+  { ...check('types', bin('turbo'), 'run', 'types', '--output-logs=errors-only'), alone: 'before' },
+  // They share the processor of one shop.
+  { part: 'journeys', name: 'journeys in a browser', script: 'e2e', workspace: '@meet/storefront', workers: 1 },
+  { part: 'api', name: 'api', script: 'test', workspace: '@meet/api' },
+  check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
+  check('types of scripts', bin('tsc'), '-p', 'scripts'),
+  check('types of stories', bin('tsc'), '--noEmit', '-p', '.storybook'),
+  check('boundaries', bin('depcruise'), 'api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', '.storybook'),
+  check('unused code', bin('knip')),
+  check('schema.graphql is what the code says', ...npm('schema:check', '@meet/api')),
+  check('schema.graphql breaks no promise', ...npm('compatibility', '@meet/api')),
+  check('configuration page', node, 'scripts/docs/configuration.ts', '--check'),
+  check('links of the docs', node, 'scripts/docs/links.ts'),
+  check('migrations lead to schema.prisma', ...npm('db:drift', '@meet/api')),
+  check('container files', node, 'scripts/check/docker.ts'),
+  { part: 'search-indexer', name: 'search-indexer', script: 'test', workspace: '@meet/search-indexer' },
+  { part: 'ui-kit', name: 'ui-kit', script: 'test', workspace: '@meet/ui-kit' },
+  { part: 'storefront', name: 'storefront', script: 'test', workspace: '@meet/storefront' },
+  // Its commands build the shop that the others run.
+  { part: 'scripts', name: 'scripts', script: 'test:scripts', workers: 1, alone: 'after' },
+];
+
+// turbo has generated the sources by then, and would write them again while others read them.
+const stories = (...words: string[]): Suite => ({
+  part: 'stories',
+  name: 'stories in a browser',
+  script: 'test:stories',
+  words: ['--generated', ...words],
+  workers: 1,
+});
+
+/** What only `npm run test:full` runs. Suites "at length" take the files named `.long.test.ts`: exhaustive tests, and proofs that a check can fail. */
+const full: Step[] = [
+  check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),
+  { part: 'api', name: 'api at length', script: 'test:long', workspace: '@meet/api' },
+  { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
+  { part: 'api', name: 'times of the api', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },
+  { part: 'scripts', name: 'scripts at length', script: 'test:scripts:long', workers: 1, alone: 'after' },
+  { part: 'journeys', name: 'journeys at length', script: 'e2e:long', workspace: '@meet/storefront', workers: 1, alone: 'after' },
+];
+
+export const everydaySteps: Step[] = [stories(), ...everyday];
+export const fullSteps: Step[] = [stories('--full'), ...everyday, ...full];

@@ -1,0 +1,20 @@
+import { axe, type OpenPage, settled } from './browser.ts';
+import { shop } from './harness.ts';
+import { addressOf, routes } from './routes.ts';
+
+export const pagesWithAxe = [...routes, '/auth'];
+
+/** Opening every page takes longer than other tests do. */
+export const patienceMs = 300_000;
+
+/** What axe finds on all pages, one after another in one tab: a context of its own for each address would take minutes. */
+export async function expectNoFindings(openPage: OpenPage, { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }) {
+  const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
+  const findings: string[] = [];
+  for (const route of pagesWithAxe) {
+    await page.goto(await addressOf(route), { waitUntil: 'networkidle' });
+    await settled(page);
+    findings.push(...(await axe(page)).map((finding) => `${route}: ${finding}`));
+  }
+  expect(findings).toEqual([]);
+}
