@@ -13,7 +13,7 @@ const arrows = {
   loyalty: ['account'],
   price: ['loyalty'],
   catalog: ['loyalty', 'price'],
-  search: ['catalog'],
+  search: ['catalog', 'price'],
   auth: ['account', 'loyalty', 'message'],
   cart: ['account', 'catalog', 'delivery', 'loyalty', 'price'],
   order: ['account', 'cart', 'catalog', 'delivery', 'loyalty', 'message', 'payment', 'price'],

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ContentModule } from './content/content.module.js';
 import { ImageModule } from './images/image.module.js';
@@ -12,7 +13,7 @@ import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
 
 @Module({
-  imports: [AuthModule, CatalogModule, ContentModule, ImageModule, LoyaltyModule, MessageModule, ReviewModule, SearchModule],
+  imports: [AuthModule, CartModule, CatalogModule, ContentModule, ImageModule, LoyaltyModule, MessageModule, ReviewModule, SearchModule],
 })
 export class AppModule {}
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LoyaltyModule } from '../loyalty/loyalty.module.js';
+import { PriceModule } from '../price/price.module.js';
 import { BadgeLoader } from './attribute/badge.loader.js';
 import { ProductColourLoader } from './attribute/product-colour.loader.js';
 import { ProductImageLoader } from './attribute/product-image.loader.js';
@@ -17,7 +17,6 @@ import { ProductItemLoader } from './item/product-item.loader.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
 import { ProductOffersResolver } from './item/product-offers.resolver.js';
-import { PriceDetailsResolver } from './price-details.resolver.js';
 import { ProductLoader } from './product/product.loader.js';
 import { ProductResolver } from './product/product.resolver.js';
 import { ProductService } from './product/product.service.js';
@@ -29,6 +28,7 @@ import { SameModelResolver } from './product/same-model.resolver.js';
 import { DirectoryTypesLoader, ProductSubTypeLoader, ProductTypeLoader, SubTypesOfTypeLoader } from './product-type/product-type.loader.js';
 import { ProductTypeResolver } from './product-type/product-type.resolver.js';
 import { ProductSizeLoader } from './size/product-size.loader.js';
+import { ProductSizeResolver } from './size/product-size.resolver.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
 import { SizeGridService } from './size/size-grid.service.js';
 
@@ -62,23 +62,23 @@ const services = [
 ];
 
 @Module({
-  imports: [LoyaltyModule],
+  imports: [PriceModule],
   providers: [
     ...loaders,
     ...services,
     BrandResolver,
     CollectionResolver,
     DirectoryResolver,
-    PriceDetailsResolver,
     ProductItemResolver,
     ProductOffersResolver,
     ProductPartsResolver,
     ProductResolver,
+    ProductSizeResolver,
     ProductTypeResolver,
     RecentSalesResolver,
     SameModelResolver,
     SizeGridResolver,
   ],
-  exports: [DirectoryFilterLoader, DirectoryService, ProductLoader],
+  exports: [DirectoryFilterLoader, DirectoryService, ProductItemService, ProductLoader],
 })
 export class CatalogModule {}

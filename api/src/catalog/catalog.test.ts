@@ -9,12 +9,12 @@ import {
   buildSize,
 } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/time/durations.js';
+import type { PriceDetails } from '../price/price-details.model.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { ProductItem } from './item/product-item.model.js';
-import type { PriceDetails } from './price-details.model.js';
 import type { Product } from './product/product.model.js';
 
-type Shown = Product & { items: ProductItem[]; priceDetails: PriceDetails | null };
+type Shown = Product & { items: (ProductItem & { priceDetails: PriceDetails })[]; priceDetails: PriceDetails | null };
 
 let api: TestApi;
 

@@ -1,6 +1,7 @@
-export { deliverySpeedOf } from '../catalog/item/offer.rules.js';
-export { displayedItem, isAvailable, type PricedItem, saleOf } from '../catalog/product-price.rules.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
+export { deliverySpeedOf, displayedItem } from '../price/offer.rules.js';
+export { saleOf } from '../price/payable.rules.js';
+export { isAvailable, type PricedItem } from '../price/priced-item.rules.js';
 export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/document/search-document.js';
 export { isKeptInSync, whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
 export {

@@ -4,3 +4,5 @@ export function kopecks(amount: bigint): number {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} kopecks are more than a JSON number can carry`);
   return number;
 }
+
+export const kopecksOrNull = (amount: bigint | null): number | null => (amount === null ? null : kopecks(amount));

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PriceDetails } from '../price-details.model.js';
+import { DeliverySpeed } from '../../price/offer.rules.js';
+import { PriceDetails } from '../../price/price-details.model.js';
 import { Size } from '../size/size.model.js';
-import { DeliverySpeed } from './offer.rules.js';
 
 registerEnumType(DeliverySpeed, {
   name: 'DeliverySpeed',
@@ -20,9 +20,9 @@ export class Offer {
   @Field(() => DeliverySpeed, { description: 'Delivery speed' })
   deliverySpeed!: DeliverySpeed;
 
-  @Field(() => ID, { description: 'Id of the cheapest such unit, to put into the cart' })
+  @Field(() => ID, { description: 'Id of the unit that is cheapest for this viewer, to put into the cart' })
   productItemId!: string;
 
-  @Field(() => PriceDetails, { description: 'Prices of that unit' })
+  @Field(() => PriceDetails, { description: 'The prices of that unit' })
   priceDetails!: PriceDetails;
 }

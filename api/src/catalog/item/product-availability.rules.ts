@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** SQL of isAvailable in product-price.rules.ts: a unit, called `item`, that can be put into an order at this moment. */
+/** SQL of isAvailable in priced-item.rules.ts: a unit, called `item`, that can be put into an order at this moment. */
 export const itemIsAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 

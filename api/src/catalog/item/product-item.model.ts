@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { PriceDetails } from '../price-details.model.js';
+import type { UnitPrices } from '../../price/price.service.js';
 import { Size } from '../size/size.model.js';
 
 @ObjectType({ description: 'One physical unit in one size' })
@@ -28,12 +28,11 @@ export class ProductItem {
   @Field(() => Boolean, { description: 'Whether it is reserved for an order now' })
   isReserved!: boolean;
 
-  @Field(() => PriceDetails, { description: 'Prices' })
-  priceDetails!: PriceDetails;
-
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
+
+  prices!: UnitPrices;
 }

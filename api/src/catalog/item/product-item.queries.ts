@@ -1,22 +1,16 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { BonusCalcState, SupplierType } from '../../platform/prisma/generated/enums.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { PricedItem } from '../product-price.rules.js';
+import type { OfferedItem } from '../../price/offer.rules.js';
+import type { UnitPrices } from '../../price/price.service.js';
 
 /** A unit as the database knows it, with its size. */
-export interface ItemRow extends PricedItem {
+export interface ItemRow extends OfferedItem, UnitPrices {
   productId: string;
-  supplier: SupplierType;
-  loyaltyPrice: bigint | null;
-  /** Its own, or else its product's. */
-  bonusCalcState: BonusCalcState;
   deliveryIsoCode: string | null;
   createdAt: Date;
   updatedAt: Date;
-  sizeId: string;
   sizeName: string;
   sizeSlug: string;
-  sizePosition: number;
 }
 
 /** Units that meet a condition, of products that may be seen: smallest size first, cheapest first within a size. */

@@ -1,5 +1,7 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { PriceService } from '../../price/price.service.js';
+import { PriceDetails } from '../../price/price-details.model.js';
 import { Image } from '../attribute/image.model.js';
 import { ProductImageLoader } from '../attribute/product-image.loader.js';
 import { FindProductItemsInput } from '../product/product.input.js';
@@ -14,15 +16,17 @@ export class ProductItemResolver {
     private readonly items: ProductItemService,
     private readonly productLoader: ProductLoader,
     private readonly imageLoader: ProductImageLoader,
+    private readonly prices: PriceService,
   ) {}
 
   @Query(() => [ProductItem], {
     description: 'Units by id, in the given order, including sold and inactive ones. Unknown ids are left out',
   })
-  findProuctItems(
+  async findProuctItems(
     @Args('dto', { type: () => FindProductItemsInput, description: 'Which ones' }) dto: FindProductItemsInput,
   ): Promise<ProductItem[]> {
-    return this.items.findAll(dto);
+    const rows = await this.items.findAll(dto);
+    return rows.map((row) => this.items.toItem(row));
   }
 
   @ResolveField(() => String, { description: 'Name of its product' })
@@ -35,7 +39,12 @@ export class ProductItemResolver {
     return this.imageLoader.ofProduct(context, productId);
   }
 
-  @ResolveField(() => Product, { description: 'Id of its product' })
+  @ResolveField(() => PriceDetails, { description: 'Prices' })
+  priceDetails(@Parent() { prices }: ProductItem, @Context() context: GraphqlContext): Promise<PriceDetails> {
+    return this.prices.ofUnit(context, prices);
+  }
+
+  @ResolveField(() => Product, { description: 'Its product' })
   product(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Product | null> {
     return this.productLoader.load(context, productId);
   }

@@ -1,6 +1,7 @@
 import { Context, Extensions, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { PriceDetails, SupplierType } from '../price-details.model.js';
+import { PriceService } from '../../price/price.service.js';
+import { PriceDetails, SupplierType } from '../../price/price-details.model.js';
 import { Product } from '../product/product.model.js';
 import { ProductSizeLoader } from '../size/product-size.loader.js';
 import { ProductSize } from '../size/size.model.js';
@@ -19,9 +20,10 @@ export class ProductOffersResolver {
     private readonly service: ProductItemService,
     private readonly itemLoader: ProductItemLoader,
     private readonly sizeLoader: ProductSizeLoader,
+    private readonly prices: PriceService,
   ) {}
 
-  @ResolveField(() => [ProductItem], { description: 'Unsold units, including reserved ones, sorted by size, then price' })
+  @ResolveField(() => [ProductItem], { description: 'Unsold units, including reserved ones, sorted by size, then by guest price' })
   @Extensions({ usualLength: USUAL_UNITS })
   async items(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<ProductItem[]> {
     const rows = await this.itemLoader.load(context, id);
@@ -29,11 +31,11 @@ export class ProductOffersResolver {
   }
 
   @ResolveField(() => [Offer], {
-    description: 'Available choices of size and speed, sorted by size, then price; empty when sold out',
+    description: 'Available choices of size and speed, sorted by size, then by what this viewer pays; empty when sold out',
   })
   @Extensions({ usualLength: USUAL_UNITS })
   async offers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Offer[]> {
-    return this.service.offers(await this.itemLoader.load(context, id));
+    return this.service.offers(context, await this.itemLoader.load(context, id));
   }
 
   @ResolveField(() => [ProductSize], { description: 'All sizes, including sold-out ones, smallest first' })
@@ -49,9 +51,9 @@ export class ProductOffersResolver {
 
   @ResolveField(() => PriceDetails, {
     nullable: true,
-    description: 'The prices a listing shows: those of the available unit with the lowest price; null when sold out',
+    description: 'The prices to show for the product: those of the available unit that is cheapest for this viewer; null when sold out',
   })
   async priceDetails(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<PriceDetails | null> {
-    return this.service.displayedPrice(await this.itemLoader.load(context, id));
+    return this.prices.displayed(context, await this.itemLoader.load(context, id));
   }
 }

@@ -1,5 +1,5 @@
 import { registerEnumType } from '@nestjs/graphql';
-import { Age, BonusCalcState, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
+import { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(Sex, {
   name: 'Sex',
@@ -27,16 +27,6 @@ registerEnumType(Season, {
     SPRING_SUMMER: { description: 'Spring and summer; matches filters for either' },
     SUMMER: { description: 'Summer' },
     WINTER: { description: 'Winter' },
-  },
-});
-
-registerEnumType(BonusCalcState, {
-  name: 'BonusCalcState',
-  description: 'Whether a purchase earns bonuses and may be paid with them',
-  valuesMap: {
-    ACCRUAL_ONLY: { description: 'Earns cashback; cannot be paid with bonuses' },
-    FULL: { description: 'Earns cashback and can be paid with bonuses' },
-    NONE: { description: 'Earns no cashback and cannot be paid with bonuses' },
   },
 });
 
@@ -77,4 +67,4 @@ registerEnumType(Material, {
   },
 });
 
-export { Age, BonusCalcState, Material, Season, Sex };
+export { Age, Material, Season, Sex };

@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
+import { BonusCalcState } from '../../price/price-details.model.js';
 import { Colour } from '../attribute/colour.model.js';
-import { Age, BonusCalcState, Material, Season, Sex } from './product-enum.model.js';
+import { Age, Material, Season, Sex } from './product-enum.model.js';
 
 @ObjectType({ description: 'One model in one colour: the unit of listings, totals and counts' })
 export class Product {

@@ -19,7 +19,7 @@ export class ProductSizeLoader extends ContextLoader<string, ProductSize[]> {
   }
 
   protected async fetch(productIds: readonly string[]): Promise<Map<string, ProductSize[]>> {
-    const rows = await this.prisma.rows<ProductSize & { productId: string }>`
+    const rows = await this.prisma.rows<ProductSize>`
       SELECT item.product_id AS "productId", size.id, size.name, size.slug, size.position,
         bool_or(${itemIsAvailable(this.clock.now())}) AS "isAvailable"
       FROM product_item AS item JOIN size ON size.id = item.size_id

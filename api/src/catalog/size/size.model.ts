@@ -19,4 +19,6 @@ export class Size {
 export class ProductSize extends Size {
   @Field(() => Boolean, { description: 'Whether a unit of this size is available now' })
   isAvailable!: boolean;
+
+  productId!: string;
 }

@@ -1,5 +1,5 @@
-import type { DeliverySpeed } from '../../catalog/item/offer.rules.js';
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
+import type { DeliverySpeed } from '../../price/offer.rules.js';
 
 // What a shopper reads for the values of enums, in the order they are shown.
 

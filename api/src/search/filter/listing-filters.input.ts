@@ -1,7 +1,7 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { DeliverySpeed } from '../../catalog/item/offer.rules.js';
 import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { DeliverySpeed } from '../../price/offer.rules.js';
 
 export const SexFilter = { ...Sex, ANY: 'ANY' } as const;
 export type SexFilter = (typeof SexFilter)[keyof typeof SexFilter];

@@ -10,11 +10,10 @@ export class PriceDetailsResolver {
 
   // Not Int: a tenth of the largest price is beyond it.
   @ResolveField(() => Float, {
-    description: 'Bonuses that the viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
+    description: 'Whole bonuses that this viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
   })
-  async cashback(@Parent() details: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
-    const [viewer, level] = await Promise.all([context.viewer(), this.viewerLevel.ofViewer(context)]);
-    const price = viewer ? (details.loyaltyPrice ?? details.price) : details.price;
-    return cashbackOf({ price, bonusCalcState: details.bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
+  async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
+    const level = await this.viewerLevel.ofViewer(context);
+    return cashbackOf({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
   }
 }

@@ -1,0 +1,8 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { maxIds } from '../platform/input/ids.rules.js';
+
+@InputType({ description: 'What to buy' })
+export class QuoteInput {
+  @Field(() => [ID], { description: `Ids of the units, at most ${maxIds}; a repeated one counts once` })
+  productItemIds!: string[];
+}

@@ -1,0 +1,18 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { QuoteInput } from './quote.input.js';
+import { Quote } from './quote.model.js';
+import { QuoteService } from './quote.service.js';
+
+@Resolver(() => Quote)
+export class QuoteResolver {
+  constructor(private readonly quotes: QuoteService) {}
+
+  @Query(() => Quote, { description: 'What units cost this viewer together, signed in or not. It reserves nothing' })
+  quote(
+    @Args('dto', { type: () => QuoteInput, description: 'What to buy' }) dto: QuoteInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Quote> {
+    return this.quotes.quote(context, dto);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Splits a whole amount by weight so that the shares add up to it exactly: each is rounded down, and what is left goes by ones to the
+ * largest remainders, the first of equals first. Without any weight every share is 0.
+ */
+export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole === 0n) return weights.map(() => 0n);
+  const exact = weights.map((weight, place) => ({ place, share: (amount * weight) / whole, remainder: (amount * weight) % whole }));
+  const left = Number(amount - exact.reduce((sum, { share }) => sum + share, 0n));
+  const rounded = exact.toSorted((one, other) => Number(other.remainder - one.remainder) || one.place - other.place).slice(0, left);
+  const isRounded = new Set(rounded.map(({ place }) => place));
+  return exact.map(({ place, share }) => (isRounded.has(place) ? share + 1n : share));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { beforeOf, type ItemPrices, memberSavingOf, payableOf, saleOf } from './payable.rules.js';
+
+const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
+
+describe('what a viewer pays', () => {
+  it.each([
+    ['no reduction', prices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
+    ['a member price', prices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
+    ['an old price', prices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
+    ['both', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
+    ['a member price that is no lower', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
+  ])('with %s', (_kind, item, { guest, member }) => {
+    expect([payableOf(item, 'GUEST'), beforeOf(item, 'GUEST'), memberSavingOf(item, 'GUEST')]).toEqual(guest);
+    expect([payableOf(item, 'MEMBER'), beforeOf(item, 'MEMBER'), memberSavingOf(item, 'MEMBER')]).toEqual([...member, null]);
+  });
+
+  it('is never more than before, and a guest saves exactly the difference by signing in', () => {
+    const amount = fc.bigInt(0n, 2n ** 53n - 1n);
+    fc.assert(
+      fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {
+        const item = prices(price, loyalty !== null && loyalty <= price ? loyalty : null, old !== null && old > price ? old : null);
+        for (const payer of ['GUEST', 'MEMBER'] as const) {
+          const before = beforeOf(item, payer);
+          expect(before === null || before > payableOf(item, payer)).toBe(true);
+        }
+        expect(payableOf(item, 'GUEST') - (memberSavingOf(item, 'GUEST') ?? 0n)).toBe(payableOf(item, 'MEMBER'));
+      }),
+    );
+  });
+});
+
+describe('the sale', () => {
+  it.each([
+    [50n, 100n, 50],
+    [67n, 100n, 33],
+    [1n, 3n, 66],
+    [999n, 1000n, 0],
+    [9_007_199_254_740_990n, 9_007_199_254_740_991n, 0],
+    [1n, 9_007_199_254_740_991n, 99],
+  ])('%d instead of %d is %d percent', (price, oldPrice, percent) => {
+    expect(saleOf({ price, oldPrice })).toBe(percent);
+  });
+
+  it('is none without an old price', () => {
+    expect(saleOf({ price: 1n, oldPrice: null })).toBeNull();
+  });
+});
