@@ -49,8 +49,7 @@ const shared: readonly SharedChunk[] = [
   { name: 'frame', roots: ofEveryPage },
   {
     name: 'goods',
-    roots:
-      /app.(?:cart.use-add-to-cart|favourite.use-like|catalog.card.own-price)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
+    roots: /app.(?:cart.use-add-to-cart|favourite.use-like|price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },

@@ -1,38 +1,64 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { alive, inBrowser, ready } from './browser.ts';
-import { ask } from './goods.ts';
+import { ask, sql } from './goods.ts';
 import { shop } from './harness.ts';
 import { fromElsewhere, signIn } from './visitors.ts';
+
+interface OfferPrices {
+  price: number;
+  oldPrice: number | null;
+  loyaltyPrice: number | null;
+}
 
 interface Goods {
   slug: string;
   name: string;
-  priceDetails: { price: number; oldPrice: number | null; loyaltyPrice: number | null } | null;
+  offers: { productItemId: string; size: { slug: string; name: string }; priceDetails: OfferPrices }[];
 }
 
-/** A product that members pay less for, by the price that stands for it in lists. */
+async function allGoods() {
+  const query = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { slug name
+    offers { productItemId size { slug name } priceDetails { price oldPrice loyaltyPrice } } } } }`;
+  return (await ask<{ filteredProducts: { items: Goods[] } }>(query)).filteredProducts.items;
+}
+
+/** A product whose unit that is cheapest to a member has a member price, with its size and what it costs members and is struck through. */
 async function cheaperForMembers() {
-  const query =
-    '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { slug name priceDetails { price oldPrice loyaltyPrice } } } }';
-  const { filteredProducts } = await ask<{ filteredProducts: { items: Goods[] } }>(query);
-  const found = filteredProducts.items.flatMap(({ slug, name, priceDetails }) =>
-    priceDetails?.loyaltyPrice ? [{ slug, name, usual: priceDetails.oldPrice ?? priceDetails.price, own: priceDetails.loyaltyPrice }] : [],
-  )[0];
-  if (!found) throw new Error('the demo shop has no price for members');
-  return found;
+  for (const { slug, name, offers } of await allGoods()) {
+    const ownOf = ({ priceDetails: { price, loyaltyPrice } }: Goods['offers'][number]) => loyaltyPrice ?? price;
+    const [cheapest, next] = offers.toSorted((one, other) => ownOf(one) - ownOf(other));
+    const loyaltyPrice = cheapest?.priceDetails.loyaltyPrice;
+    if (!cheapest || !loyaltyPrice || (next && ownOf(next) === loyaltyPrice)) continue;
+    const { price, oldPrice } = cheapest.priceDetails;
+    return { slug, name, size: cheapest.size.slug, usual: oldPrice ?? price, own: loyaltyPrice };
+  }
+  throw new Error('the demo shop has no price for members');
 }
 
-/** A size of such a product, at the speed that costs less. */
-async function offeredToMembers() {
-  const { slug } = await cheaperForMembers();
-  const offers = 'offers { size { slug } priceDetails { price oldPrice loyaltyPrice } }';
-  const { product } = await ask<{ product: { offers: (Pick<Goods, 'priceDetails'> & { size: { slug: string } })[] } }>(
-    `{ product(dto: { slug: "${slug}" }) { ${offers} } }`,
+/** A product of two sizes, of which only the dearer one is cheaper to members; the prices are put back at the end. */
+async function withDearSizeForMembers(see: (goods: { slug: string; name: string; size: string }) => Promise<void>) {
+  const found = (await allGoods()).find(({ offers: [first, ...others] }) => others.some(({ size }) => size.slug !== first?.size.slug));
+  const offer = found?.offers.at(-1);
+  if (!found || !offer) throw new Error('the demo shop has no product of two sizes');
+  const ofProduct = 'FROM product WHERE product.id = product_item.product_id AND product.slug = $1';
+  const before = await sql(
+    'SELECT item.id, item.price, item.old_price, item.loyalty_price FROM product_item AS item JOIN product ON product.id = item.product_id WHERE product.slug = $1',
+    [found.slug],
   );
-  const offer = product.offers.find(({ priceDetails }) => priceDetails?.loyaltyPrice);
-  if (!offer?.priceDetails?.loyaltyPrice) throw new Error('no size of it is cheaper for members');
-  const { price, oldPrice, loyaltyPrice } = offer.priceDetails;
-  return { slug, size: offer.size.slug, own: loyaltyPrice, usual: oldPrice ?? price };
+  await sql(`UPDATE product_item SET price = 200000, old_price = NULL, loyalty_price = NULL ${ofProduct}`, [found.slug]);
+  await sql('UPDATE product_item SET price = 220000, loyalty_price = 180000 WHERE id = $1', [offer.productItemId]);
+  try {
+    await see({ slug: found.slug, name: found.name, size: offer.size.slug });
+  } finally {
+    for (const { id, price, old_price, loyalty_price } of before) {
+      await sql('UPDATE product_item SET price = $2, old_price = $3, loyalty_price = $4 WHERE id = $1', [
+        id,
+        price,
+        old_price,
+        loyalty_price,
+      ]);
+    }
+  }
 }
 
 interface SpeedOffer {
@@ -82,7 +108,7 @@ inBrowser('the price for members', (openPage) => {
 
   test('is what a line of the cart costs, beside what it costs others', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
-    const { slug, size, own, usual } = await offeredToMembers();
+    const { slug, size, own, usual } = await cheaperForMembers();
     await signIn(page);
     await page.goto(`/product/${slug}?size=${size}`);
     await (await ready(page.getByRole('main').getByRole('button', { name: /^В\sкорзину$/ }))).click();
@@ -114,5 +140,39 @@ inBrowser('the price for members', (openPage) => {
     expect(await speeds.first().isChecked()).toBe(true);
     const bar = page.getByRole('region', { name: 'Покупка', includeHidden: true });
     expect(await bar.textContent()).toContain(formatMoney(own[0] ?? 0));
+  });
+
+  test('on the dearer size alone makes that one the headline, with «от», on the page, in the search and in the cart; a guest sees the other', async () => {
+    await withDearSizeForMembers(async ({ slug, name, size }) => {
+      const { page } = await openPage(shop().storefront, fromElsewhere());
+      const main = page.getByRole('main');
+      const fromGuest = new RegExp(`от\\s${formatMoney(200_000)}`);
+      await page.goto(`/product/${slug}`);
+      await main.getByRole('paragraph').filter({ hasText: fromGuest }).first().waitFor();
+      expect(await main.getByRole('link', { name: /^Войти, чтобы купить/ }).count()).toBe(0);
+
+      await signIn(page);
+      const fromMember = new RegExp(`от\\s${formatMoney(180_000)}.*${formatMoney(220_000)}.*для\\sсвоих`);
+      await page.goto(`/product/${slug}`);
+      await main.getByRole('paragraph').filter({ hasText: fromMember }).first().waitFor();
+      await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
+      await page.goto('/');
+      await alive(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).last().click();
+      await page.getByRole('dialog').getByRole('row').filter({ hasText: name }).filter({ hasText: fromMember }).first().waitFor();
+
+      await page.goto(`/product/${slug}?size=${size}`);
+      await (await ready(main.getByRole('button', { name: /^В\sкорзину$/ }))).click();
+      await main
+        .getByRole('button', { name: /^В\sкорзине$/ })
+        .first()
+        .waitFor();
+      await page.goto('/cart');
+      const total = page
+        .getByRole('region', { name: 'Сумма' })
+        .getByRole('status')
+        .filter({ hasText: formatMoney(180_000) });
+      await total.waitFor();
+    });
   });
 });

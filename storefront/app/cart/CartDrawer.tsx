@@ -23,8 +23,8 @@ function Content({ cart }: { cart: Cart }) {
   return (
     <>
       <CartRows cart={cart} />
-      {!cart.failed && cart.store.count > 0 && <CartTeaser memberSaving={cart.sum.memberSaving} />}
-      {cart.sum.count > 0 && <CartSums sum={cart.sum} />}
+      {cart.sum && cart.store.count > 0 && <CartTeaser memberSaving={cart.sum.memberSaving} />}
+      {cart.sum && cart.sum.count > 0 && <CartSums sum={cart.sum} busy={cart.asking} />}
     </>
   );
 }
@@ -34,9 +34,9 @@ export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: O
   const cart = useCart(open);
   const { count } = cart.store;
   const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
-  const footer = count > 0 && !cart.waits && !cart.failed && (
+  const footer = count > 0 && !cart.waits && cart.sum && (
     <div css={foot}>
-      <CartTotal sum={cart.sum} />
+      <CartTotal sum={cart.sum} busy={cart.asking} />
       <LinkButton href={href('/cart')} variant="line" size="large" wide>
         Открыть корзину
       </LinkButton>

@@ -4,7 +4,7 @@ import { cannedCards } from '../catalog/product/product.canned.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CartView } from './CartView.tsx';
-import { cannedLines, cannedUnits } from './cart.canned.ts';
+import { cannedChangedQuote, cannedLines, cannedQuote } from './cart.canned.ts';
 
 const full = pageStory({ path: '/cart', remembered: { cartItems: cannedLines } });
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** Two things are bought now, one is left for later. */
 export const Page: Story = {
   decorators: [full],
-  beforeEach: cannedApi({ CartUnits: { findProuctItems: cannedUnits } }),
+  beforeEach: cannedApi({ CartQuote: cannedQuote }),
   play: async ({ canvasElement }) => {
     const sums = within(await within(canvasElement).findByRole('region', { name: 'Сумма' }));
     await expect(sums.getByRole('status')).toHaveTextContent('Итого 21 980 ₽');
@@ -30,11 +30,7 @@ export const Page: Story = {
 /** One was bought by somebody else, one is not sold any more, one was taken out a moment ago. */
 export const Changed: Story = {
   decorators: [full],
-  beforeEach: cannedApi({
-    CartUnits: {
-      findProuctItems: cannedUnits.slice(0, 2).map((unit) => (unit.id === 'bag-tan' ? { ...unit, isSold: true } : unit)),
-    },
-  }),
+  beforeEach: cannedApi({ CartQuote: cannedChangedQuote }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByText(/Куртка «Ветер», размер M/)).toBeVisible();

@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
-import type { Cart, FreshRow } from './use-cart.ts';
+import type { Cart, QuotedRow } from './use-cart.ts';
 
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -30,8 +30,9 @@ const waiting = css({
   borderBottom: `1px solid ${color('line')}`,
 });
 
-function Row({ cart: { store }, row }: { cart: Cart; row: FreshRow }) {
-  const { line, removed, unit, unavailable } = row;
+function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
+  const { line, removed, quoted, unavailable } = row;
+  const unit = quoted?.productItem;
   const slug = unit?.product.slug ?? line.slug;
   return (
     <CartLine
@@ -40,9 +41,9 @@ function Row({ cart: { store }, row }: { cart: Cart; row: FreshRow }) {
       name={unit?.name ?? line.name}
       size={sizeLine(unit?.size.name ?? line.size)}
       picture={unit?.images[0]?.key ?? line.picture}
-      price={unit?.priceDetails.price}
-      oldPrice={unit?.priceDetails.oldPrice}
-      forMembers={unit?.priceDetails.forMembers}
+      price={quoted?.payable}
+      oldPrice={quoted?.before}
+      forMembers={quoted && quoted.payable < quoted.price}
       checked={line.checked}
       onCheckedChange={(checked) => store.check(line.id, checked)}
       onRemove={() => store.remove(line.id)}

@@ -3,7 +3,7 @@ import { plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { bonusForms } from '../account/bonus-words.ts';
-import type { CartSum } from './cart-sum.rules.ts';
+import type { CartSum } from './cart-quote.rules.ts';
 
 const list = css({
   display: 'grid',
@@ -16,6 +16,8 @@ const list = css({
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
+const stale = css({ opacity: 0.5 });
+
 const total = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -25,8 +27,14 @@ const total = css({
   '& b': { font: font(600, 28), letterSpacing: 'var(--tight)', fontVariantNumeric: 'tabular-nums' },
 });
 
+interface CartSumsProps {
+  sum: CartSum;
+  /** A newer sum is on its way. */
+  busy: boolean;
+}
+
 /** What the sum is made of. */
-export function CartSums({ sum }: { sum: CartSum }) {
+export function CartSums({ sum, busy }: CartSumsProps) {
   const delivery = 'Доставка';
   const lines: [name: string, value: string][] = [
     [`Товары, ${sum.count}`, formatMoney(sum.goods)],
@@ -35,7 +43,7 @@ export function CartSums({ sum }: { sum: CartSum }) {
     ...(sum.cashback > 0 ? [['Начислим кешбэк', plural(sum.cashback, bonusForms)] satisfies [string, string]] : []),
   ];
   return (
-    <dl css={list}>
+    <dl css={[list, busy && stale]} aria-busy={busy || undefined}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -47,9 +55,9 @@ export function CartSums({ sum }: { sum: CartSum }) {
 }
 
 /** What is paid. Said when a choice changes it. */
-export function CartTotal({ sum }: { sum: CartSum }) {
+export function CartTotal({ sum, busy }: CartSumsProps) {
   return (
-    <p css={total} role="status">
+    <p css={[total, busy && stale]} role="status" aria-busy={busy || undefined}>
       <span>Итого</span> <b data-price="">{formatMoney(sum.total)}</b>
     </p>
   );

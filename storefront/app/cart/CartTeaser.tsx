@@ -20,11 +20,11 @@ const way = css({ marginTop: space(2) });
 const figure = css(display, { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 600 });
 
 /** Tells a guest what an account is worth for this very cart. */
-export function CartTeaser({ memberSaving }: { memberSaving: number }) {
+export function CartTeaser({ memberSaving }: { memberSaving: number | null }) {
   if (useUser()) return null;
   return (
     <aside css={root} aria-label="Регистрация">
-      {memberSaving > 0 ? (
+      {memberSaving ? (
         <>
           <p css={figure}>−{formatMoney(memberSaving)}</p>
           <p>Столько вы сэкономите по&nbsp;ценам для&nbsp;своих. И&nbsp;5&nbsp;000&nbsp;бонусов за&nbsp;регистрацию с&nbsp;телефоном.</p>

@@ -44,10 +44,10 @@ function Content({ cart }: { cart: Cart }) {
       <div>
         <CartRows cart={cart} />
       </div>
-      {cart.store.count > 0 && !cart.failed && (
+      {cart.store.count > 0 && cart.sum && (
         <section css={sums} aria-label="Сумма">
-          {cart.sum.count > 0 && <CartSums sum={cart.sum} />}
-          <CartTotal sum={cart.sum} />
+          {cart.sum.count > 0 && <CartSums sum={cart.sum} busy={cart.asking} />}
+          <CartTotal sum={cart.sum} busy={cart.asking} />
           <CartTeaser memberSaving={cart.sum.memberSaving} />
         </section>
       )}

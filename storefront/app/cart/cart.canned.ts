@@ -1,5 +1,6 @@
+import type { CartQuoteQuery } from '../platform/graphql/generated/graphql.ts';
 import type { CartLine } from './cart.store.ts';
-import type { FreshUnit } from './cart-sum.rules.ts';
+import type { QuotedLine } from './cart-quote.rules.ts';
 
 const line = (id: string, brand: string, name: string, size: string): CartLine => ({
   id,
@@ -20,16 +21,42 @@ export const cannedLines: CartLine[] = [
   { ...line('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), checked: false },
 ];
 
-const prices: Record<string, FreshUnit['priceDetails']> = {
-  'slope-white': { price: 1_249_000, oldPrice: 1_799_000, loyaltyPrice: 1_124_000, cashback: 374 },
-  'bag-tan': { price: 949_000, oldPrice: null, loyaltyPrice: 854_000, cashback: 284 },
-  'jacket-olive': { price: 2_149_000, oldPrice: 2_690_000, loyaltyPrice: null, cashback: 644 },
+const prices: Record<string, Pick<QuotedLine, 'price' | 'payable' | 'before'>> = {
+  'slope-white': { price: 1_249_000, payable: 1_249_000, before: 1_799_000 },
+  'bag-tan': { price: 949_000, payable: 949_000, before: null },
+  'jacket-olive': { price: 2_149_000, payable: 2_149_000, before: 2_690_000 },
 };
 
-/** What the server says of it. */
-export const cannedUnits: FreshUnit[] = cannedLines.flatMap(({ id, name, brand, size }) => {
-  const priceDetails = prices[id];
-  if (!priceDetails) return [];
-  const product = { slug: id, brands: [{ name: brand }] };
-  return { id, active: true, isSold: false, isReserved: false, name, size: { name: size }, images: [{ key: id }], priceDetails, product };
-});
+const quoted = ({ id, name, brand, size }: CartLine): QuotedLine[] => {
+  const own = prices[id];
+  if (!own) return [];
+  const productItem = { name, size: { name: size }, images: [{ key: id }], product: { slug: id, brands: [{ name: brand }] } };
+  return [{ ...own, productItemId: id, problem: null, productItem }];
+};
+
+/** What the server says of it, to a guest. */
+export const cannedQuote: CartQuoteQuery = {
+  quote: {
+    lines: cannedLines.filter(({ checked }) => checked).flatMap(quoted),
+    unknownIds: [],
+    goods: 2_748_000,
+    discount: 550_000,
+    total: 2_198_000,
+    cashback: 659,
+    memberSaving: 220_000,
+  },
+  left: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
+};
+
+/** The same after the bag was sold and the jacket deleted. */
+export const cannedChangedQuote: CartQuoteQuery = {
+  quote: {
+    ...cannedQuote.quote,
+    lines: cannedQuote.quote.lines.map((one) => (one.productItemId === 'bag-tan' ? { ...one, problem: 'SOLD' } : one)),
+    goods: 1_799_000,
+    total: 1_249_000,
+    cashback: 374,
+    memberSaving: 125_000,
+  },
+  left: { lines: [], unknownIds: ['jacket-olive'] },
+};

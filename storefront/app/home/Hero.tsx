@@ -6,7 +6,6 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
-import { useOwnPrice } from '../catalog/card/use-own-price.ts';
 import { display } from '../platform/theme/layout-style.ts';
 import type { HeroGoods } from './hero.rules.ts';
 
@@ -91,7 +90,6 @@ interface HeroProps {
 
 /** One message and new things of strong colours, each on a tint of its own, to the edge of the screen. */
 export function Hero({ products }: HeroProps) {
-  const ownPrice = useOwnPrice();
   return (
     <section css={root}>
       <div css={words}>
@@ -108,7 +106,7 @@ export function Hero({ products }: HeroProps) {
             <p>
               {brands.map((brand) => brand.name).join(', ')} {name}
             </p>
-            {priceDetails && <Price price={ownPrice(priceDetails).price} />}
+            {priceDetails && <Price price={priceDetails.payable} from={priceDetails.from} />}
           </div>
         </Link>
       ))}

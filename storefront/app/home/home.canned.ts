@@ -1,4 +1,5 @@
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { cannedPrice } from '../price/price.canned.ts';
 import { groundOf } from './ground.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 
@@ -21,9 +22,7 @@ const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment
   images: [{ key: id }],
   badges: [],
   priceDetails: {
-    price,
-    oldPrice: oldPrice ?? null,
-    loyaltyPrice: null,
+    ...cannedPrice(price, { before: oldPrice ?? null }),
     sale: oldPrice ? Math.floor((100 * (oldPrice - price)) / oldPrice) : null,
   },
   sameModelColours: [],

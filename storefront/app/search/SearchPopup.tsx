@@ -5,10 +5,9 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOwnPrice } from '../catalog/card/use-own-price.ts';
 import { ViewedStore } from '../catalog/card/viewed.store.ts';
 import type { MenuDirectory } from '../catalog/directory-link.ts';
-import { type SmallCardFragment, ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts';
+import { ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../platform/graphql/use-answer.ts';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
@@ -47,13 +46,8 @@ function useSearchGroups({ query, suggestions, found }: LiveSearch) {
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);
   const viewed = useAnswer(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
-  const ownPrice = useOwnPrice();
-  const own = <Product extends SmallCardFragment>(products: readonly Product[]) =>
-    products.map((product) => ({ ...product, priceDetails: product.priceDetails && ownPrice(product.priceDetails) }));
   const asks = query.trim() !== '';
-  const groups = asks
-    ? groupsOfQuery({ suggestions, found: found && { ...found, items: own(found.items) } }, history)
-    : groupsOfNothing(history, own(viewed.answer?.productList ?? []));
+  const groups = asks ? groupsOfQuery({ suggestions, found }, history) : groupsOfNothing(history, viewed.answer?.productList ?? []);
   return { asks, groups };
 }
 

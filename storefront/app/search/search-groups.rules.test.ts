@@ -1,3 +1,4 @@
+import { cannedPrice } from '../price/price.canned.ts';
 import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
 
 const kedy = {
@@ -6,7 +7,7 @@ const kedy = {
   name: 'Кеды Slope',
   brands: [{ name: 'Nordkvart' }, { name: 'Тихая' }],
   cover: { key: 'cover.webp' },
-  priceDetails: { price: 990_000, oldPrice: null, loyaltyPrice: null, forMembers: false },
+  priceDetails: cannedPrice(990_000, { from: true }),
   colorPalletes: [{ name: 'белый' }],
 };
 const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
@@ -29,7 +30,11 @@ test('a query shows how it may go on, what was found with its count, and the lat
     ['found', 1],
     ['history', 2],
   ]);
-  expect(groups[1]).toMatchObject({ title: 'Найдено', note: '21\u00a0товар', rows: [{ picture: 'cover.webp', price: 990_000 }] });
+  expect(groups[1]).toMatchObject({
+    title: 'Найдено',
+    note: '21\u00a0товар',
+    rows: [{ picture: 'cover.webp', price: 990_000, from: true }],
+  });
 });
 
 test('where the words typed were taken for others, the count says of what it is', () => {

@@ -1,16 +1,11 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
-import type { OwnPrices } from '../catalog/card/own-price.rules.ts';
 import { goodsForms } from '../catalog/goods-words.ts';
 import type { SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { priceProps } from '../price/price-props.ts';
 import type { FoundProduct } from './live-search.ts';
 import type { SearchHistoryEntry } from './search-history.store.ts';
-
-/** A product at the price of whoever looks. */
-interface OwnProduct extends SmallCardFragment {
-  priceDetails: OwnPrices<NonNullable<SmallCardFragment['priceDetails']>> | null;
-}
 
 /** How many products there is room for, beside the history and without it. */
 const mostFound = { beside: 6, alone: 8 };
@@ -20,21 +15,23 @@ const fewBeside = 2;
 
 export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
-const rowOf = ({ id, slug, name, brands, cover, priceDetails }: OwnProduct): SearchProductRow => ({
+function rowPrice(details: SmallCardFragment['priceDetails']) {
+  if (!details) return { price: null };
+  const { price, oldPrice, forMembers, from } = priceProps(details);
+  return { price, oldPrice, forMembers, from };
+}
+
+const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
   id,
   href: href('/product/:slug', { slug }),
   picture: cover?.key ?? '',
   brand: brands.map((brand) => brand.name).join(', '),
   name,
-  price: priceDetails?.price ?? null,
-  oldPrice: priceDetails?.oldPrice,
-  forMembers: priceDetails?.forMembers,
+  ...rowPrice(priceDetails),
 });
 
-type FoundOwnProduct = OwnProduct & Pick<FoundProduct, 'colorPalletes'>;
-
 /** Rows that only differ by colour say which it is. */
-function rowsOfFound(products: readonly FoundOwnProduct[]): SearchProductRow[] {
+function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
   const rows = products.map(rowOf);
   const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
   return rows.map((row, at) => {
@@ -56,14 +53,14 @@ const historyOf = ({ entries, clear }: History): SearchGroup => ({
 });
 
 /** Before anything is typed: what was searched for and looked at before. */
-export const groupsOfNothing = (history: History, viewed: readonly OwnProduct[]): SearchGroup[] => [
+export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
   historyOf(history),
   { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
 ];
 
 interface Answer {
   suggestions: readonly string[];
-  found: { items: readonly FoundOwnProduct[]; total: number; takenFor: string | null } | null;
+  found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
 }
 
 /** How many there are, and of what where other words were typed. */

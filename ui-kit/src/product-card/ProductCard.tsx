@@ -51,6 +51,11 @@ export interface ProductCardProps {
   /** Marks the price as a member price with «для своих». */
   forMembers?: boolean | undefined;
   /**
+   * Shows «от» before the price: another size costs more.
+   * @default false
+   */
+  from?: boolean | undefined;
+  /**
    * Badges on the picture, most important first.
    * @default []
    */
@@ -141,6 +146,7 @@ export function ProductCard(product: ProductCardProps) {
     oldPrice,
     memberPrice,
     forMembers,
+    from,
     colours = [],
     soldOut = false,
     headingLevel = 3,
@@ -163,7 +169,7 @@ export function ProductCard(product: ProductCardProps) {
           {soldOut ? (
             <p css={style.soldOutLine}>Нет в наличии</p>
           ) : (
-            <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} forMembers={forMembers} />
+            <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} forMembers={forMembers} from={from} />
           )}
         </div>
       </div>

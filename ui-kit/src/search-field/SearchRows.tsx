@@ -76,7 +76,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
 }
 
 function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'onPick'> & { row: SearchProductRow }) {
-  const { href, picture, brand, name, price, oldPrice, forMembers } = row;
+  const { href, picture, brand, name, price, oldPrice, forMembers, from } = row;
   return (
     <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => press(event, () => onPick(row))}>
       <Place href={href}>
@@ -88,7 +88,7 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
           <span css={style.productName}>
             <Marked text={keepTogether(name)} query={query} />
           </span>
-          <Price price={price} oldPrice={oldPrice} forMembers={forMembers} />
+          <Price price={price} oldPrice={oldPrice} forMembers={forMembers} from={from} />
         </div>
       </Place>
     </Autocomplete.Item>

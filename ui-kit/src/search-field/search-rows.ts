@@ -43,6 +43,8 @@ export interface SearchProductRow extends AnyRow {
    * @default false
    */
   forMembers?: boolean | undefined;
+  /** Shows «от» before the price: another size costs more. */
+  from?: boolean | undefined;
 }
 
 export type SearchRow = SearchTextRow | SearchProductRow;

@@ -5,22 +5,21 @@ import { href } from 'react-router';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/late/lazy-part.ts';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { priceProps } from '../../price/price-props.ts';
 import { cardBadgesOf } from './badges.rules.ts';
 import { sizesOf, unitOf } from './card-offers.rules.ts';
 import { brandOfCard, useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
-import { useOwnPrice } from './use-own-price.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
 
 /** Puts a size of a product into the cart: over the picture with a mouse, in a drawer by touch. */
 function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
   const { offers, failed, ask } = useCardOffers(product.id);
-  const ownPrice = useOwnPrice();
   // Undefined until it was opened once: then it stays, so that it can leave as it came.
   const [open, setOpen] = useState<boolean>();
   const addSize = (slug: string) => {
-    const unit = offers && unitOf(offers, slug, ownPrice);
+    const unit = offers && unitOf(offers, slug);
     const size = offers?.sizes.find((one) => one.slug === slug);
     if (!unit || !size) return;
     add(unit, size.name);
@@ -53,8 +52,6 @@ interface GoodsCardProps {
 /** A product of the API on the kit's card. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
   const { id, slug, name, cover, images, priceDetails, sameModelColours } = product;
-  const ownPrice = useOwnPrice();
-  const own = priceDetails && ownPrice(priceDetails);
   const { favourites, like, add } = useCardActions(product);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const isHydrated = useHydrated();
@@ -67,10 +64,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
         picture={cover?.key}
         secondPicture={images[1]?.key}
         pictureSizes={pictureSizes}
-        price={own?.price}
-        oldPrice={own?.oldPrice}
-        memberPrice={own?.loyaltyPrice}
-        forMembers={own?.forMembers}
+        {...(priceDetails && priceProps(priceDetails))}
         badges={cardBadgesOf(product, isAmongNew)}
         colours={sameModelColours}
         soldOut={priceDetails === null}

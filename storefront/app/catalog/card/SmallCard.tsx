@@ -5,7 +5,7 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { useOwnPrice } from './use-own-price.ts';
+import { priceProps } from '../../price/price-props.ts';
 
 const root = css({
   position: 'relative',
@@ -34,14 +34,12 @@ interface SmallCardProps {
 
 /** A product in few words, where a shopper only has to know it again. */
 export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes }: SmallCardProps) {
-  const ownPrice = useOwnPrice();
-  const own = priceDetails && ownPrice(priceDetails);
   return (
     <article css={root}>
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
       <p css={brand}>{brands.map((one) => one.name).join(', ')}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
-      {own ? <Price price={own.price} oldPrice={own.oldPrice} forMembers={own.forMembers} /> : <p css={gone}>Нет в&nbsp;наличии</p>}
+      {priceDetails ? <Price {...priceProps(priceDetails)} memberPrice={null} /> : <p css={gone}>Нет в&nbsp;наличии</p>}
     </article>
   );
 }

@@ -1,22 +1,13 @@
 import { onlySizeOf, sizesOf, unitOf } from './card-offers.rules.ts';
-import { ownPrice, type Prices } from './own-price.rules.ts';
 
-const offer = (slug: string, deliverySpeed: 'FAST' | 'SLOW', price: number, loyaltyPrice: number | null) => ({
-  productItemId: `${slug}-${deliverySpeed}`,
-  deliverySpeed,
-  size: { slug },
-  priceDetails: { price, loyaltyPrice },
-});
+const offer = (slug: string, deliverySpeed: 'FAST' | 'SLOW') => ({ productItemId: `${slug}-${deliverySpeed}`, size: { slug } });
 const size = (name: string, isAvailable = true) => ({ slug: name.toLowerCase(), name, isAvailable });
-const boots = { sizes: [size('41'), size('42')], offers: [offer('41', 'SLOW', 1000, null), offer('41', 'FAST', 1100, 900)] };
-const bag = { sizes: [size('ONE')], offers: [offer('one', 'FAST', 500, null)] };
+const boots = { sizes: [size('41'), size('42')], offers: [offer('41', 'SLOW'), offer('41', 'FAST')] };
+const bag = { sizes: [size('ONE')], offers: [offer('one', 'FAST')] };
 
-const as = (isMember: boolean) => (prices: Prices) => ownPrice(prices, isMember);
-
-test('what goes into the cart is the unit that costs whoever looks less', () => {
-  expect(unitOf(boots, '41', as(false))).toBe('41-SLOW');
-  expect(unitOf(boots, '41', as(true))).toBe('41-FAST');
-  expect(unitOf(boots, '42', as(true))).toBeUndefined();
+test('of a size at two speeds the offer that the API names first goes into the cart', () => {
+  expect(unitOf(boots, '41')).toBe('41-SLOW');
+  expect(unitOf(boots, '42')).toBeUndefined();
 });
 
 test('the only size is told in words and needs no press, unless it is gone', () => {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
+import { followSession } from '../../platform/session-channel.ts';
 import type { CardOffers } from './card-offers.rules.ts';
 
 interface Outcome {
@@ -12,6 +13,14 @@ interface Outcome {
 export function useCardOffers(productId: string) {
   const [{ offers, failed }, setOutcome] = useState<Outcome>({ offers: null, failed: false });
   const isAsked = useRef(false);
+  // To another viewer another unit of a size may be the cheapest.
+  useEffect(() => {
+    if (!offers) return;
+    return followSession(() => {
+      isAsked.current = false;
+      setOutcome({ offers: null, failed: false });
+    });
+  }, [offers]);
   const ask = () => {
     if (isAsked.current) return;
     isAsked.current = true;

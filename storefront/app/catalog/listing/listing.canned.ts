@@ -1,4 +1,5 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { cannedPrice } from '../../price/price.canned.ts';
 import { noFilters, readFilters } from './filter.rules.ts';
 import type { FilterFacts, NarrowingFacts } from './filter-facts.rules.ts';
 import { plainListing } from './listing.rules.ts';
@@ -57,9 +58,7 @@ function card(index: number): ProductCardFragment {
     images: [{ key: picture }],
     badges: [],
     priceDetails: {
-      price: price * 100,
-      oldPrice: oldPrice ? oldPrice * 100 : null,
-      loyaltyPrice: Math.round(price * 0.9) * 100,
+      ...cannedPrice(price * 100, { before: oldPrice ? oldPrice * 100 : null, loyaltyPrice: Math.round(price * 0.9) * 100 }),
       sale: oldPrice ? Math.floor((100 * (oldPrice - price)) / oldPrice) : null,
     },
     sameModelColours: names.map((one) => colours[one]),

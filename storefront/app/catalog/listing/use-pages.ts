@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/root-store.tsx';
+import { useSessionChange } from '../../platform/use-session-change.ts';
 import { listingSearch } from './listing.rules.ts';
 import { ListingStore } from './listing.store.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -28,13 +29,16 @@ async function askAnew(ids: readonly string[], signal: AbortSignal): Promise<Pro
 }
 
 /**
- * Remembered pages show what was true when they came: who goes back to them sees them at once, and in a moment with the prices of now.
+ * Remembered pages show what was true when they came: who goes back to them sees them at once, and in a moment with the prices of now; so does who signs in or out.
  * Where the API does not answer they stay as they are.
  */
 function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
   const [renewals, setRenewals] = useState(0);
   const ids = useRef<string[]>([]);
   ids.current = remembered.map(({ id }) => id);
+  const [viewers, setViewers] = useState(0);
+  useSessionChange(useCallback(() => setViewers((before) => before + 1), []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer pays other prices
   useEffect(() => {
     const asked = ids.current;
     if (asked.length === 0) return;
@@ -48,7 +52,7 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
       () => undefined,
     );
     return () => controller.abort();
-  }, [store, address]);
+  }, [store, address, viewers]);
   return renewals;
 }
 

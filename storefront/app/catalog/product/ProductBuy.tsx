@@ -7,14 +7,15 @@ import { font, media, space } from '@meet/ui-kit/theme';
 import type { RefObject } from 'react';
 import { href, useLocation } from 'react-router';
 import { SignInLink } from '../../auth/SignInLink.tsx';
-import { useUser } from '../../auth/use-user.ts';
+import type { OfferPriceFragment } from '../../platform/graphql/generated/graphql.ts';
+import { priceProps } from '../../price/price-props.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductColours } from './ProductColours.tsx';
 import { ProductDelivery } from './ProductDelivery.tsx';
 import { ProductFolds } from './ProductFolds.tsx';
 import { ProductSizes, type SizeGrid } from './ProductSizes.tsx';
-import type { OwnProduct, ShownPrice } from './product-choice.rules.ts';
+import type { ProductFacts } from './product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 import type { useProductChoice } from './use-product-choice.ts';
 
@@ -37,9 +38,9 @@ const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(
 const colours = css({ marginTop: space(6) });
 
 export interface ProductBuyProps {
-  product: OwnProduct;
-  /** As whoever looks pays it; null where it is sold out. */
-  price: ShownPrice | null;
+  product: ProductFacts;
+  /** What this viewer pays; null where it is sold out. */
+  price: OfferPriceFragment | null;
   grid: SizeGrid | null;
   dates: DeliveryDates;
   /** Null where nobody has rated it, or it could not be told. */
@@ -79,27 +80,14 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
   );
 }
 
-/** What it costs whoever looks; a guest is told of the way to the price for members. */
+/** What this viewer pays; a guest who would save by signing in is shown the way. */
 function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
-  const user = useUser();
   return (
     <>
       <div css={cost} aria-live="polite">
-        {price ? (
-          <Price
-            size="product"
-            price={price.price}
-            oldPrice={price.oldPrice}
-            memberPrice={price.loyaltyPrice}
-            forMembers={price.forMembers}
-            cashback={price.cashback}
-            from={price.from}
-          />
-        ) : (
-          <p css={soldOut}>Нет в&nbsp;наличии</p>
-        )}
+        {price ? <Price size="product" {...priceProps(price)} cashback={price.cashback} /> : <p css={soldOut}>Нет в&nbsp;наличии</p>}
       </div>
-      {price?.loyaltyPrice && !user && (
+      {price?.memberSaving && (
         <SignInLink css={way} variant="underlined">
           Войти, чтобы купить по&nbsp;цене для&nbsp;своих
         </SignInLink>

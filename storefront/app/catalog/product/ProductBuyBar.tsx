@@ -3,10 +3,11 @@ import { Button } from '@meet/ui-kit/button';
 import { Price } from '@meet/ui-kit/price';
 import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
 import { type RefObject, Suspense, useState } from 'react';
+import type { OfferPriceFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/late/lazy-part.ts';
 import { useInView } from '../../platform/late/use-in-view.ts';
 import { isOnlySize } from '../size-words.ts';
-import type { Offer, ProductFacts, ShownPrice } from './product-choice.rules.ts';
+import type { Offer, ProductFacts } from './product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../card/QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -38,7 +39,7 @@ const away = css({ visibility: 'hidden', transform: 'translateY(100%)', ...asBot
 
 interface ProductBuyBarProps {
   product: ProductFacts;
-  price: ShownPrice;
+  price: OfferPriceFragment;
   offer: Offer | null;
   buying: Buying;
   /** The place of the big button. */
@@ -64,7 +65,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
   return (
     <section css={[root, isAway && away]} aria-label="Покупка">
       <div>
-        <Price price={price.price} oldPrice={price.oldPrice} from={price.from} />
+        <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>
       {offer ? (
         <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>

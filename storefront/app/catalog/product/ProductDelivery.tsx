@@ -57,7 +57,7 @@ export function ProductDelivery({ offers, offer, dates, onSpeed }: ProductDelive
             label: (
               <span css={option}>
                 <span>{dates[deliverySpeed]}</span>
-                <span data-price="">{formatMoney(priceDetails.price)}</span>
+                <span data-price="">{formatMoney(priceDetails.payable)}</span>
               </span>
             ),
             hint: speedNames[deliverySpeed],

@@ -9,14 +9,13 @@ import { useLocation } from 'react-router';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
-import { useOwnPrice } from '../card/use-own-price.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 import { ProductBelow } from './ProductBelow.tsx';
 import { ProductBuy } from './ProductBuy.tsx';
 import { ProductBuyBar } from './ProductBuyBar.tsx';
 import type { Similar } from './ProductSimilar.tsx';
 import type { SizeGrid } from './ProductSizes.tsx';
-import { ownProduct, type ProductFacts, shownPrice } from './product-choice.rules.ts';
+import { type ProductFacts, shownPrice } from './product-choice.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { useBuying } from './use-buying.ts';
 import { useProductChoice } from './use-product-choice.ts';
@@ -58,7 +57,7 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
 
 /** The page of one product. */
 export const ProductView = observer(function ProductView({
-  product: asServed,
+  product,
   crumbs,
   grid,
   dates,
@@ -67,8 +66,6 @@ export const ProductView = observer(function ProductView({
   similar,
 }: ProductViewProps) {
   const { search } = useLocation();
-  const ownPrice = useOwnPrice();
-  const product = ownProduct(asServed, ownPrice);
   const { images, name } = product;
   const choice = useProductChoice(product);
   const buying = useBuying(product, choice);

@@ -5,11 +5,11 @@ const [anyOffer] = cannedProduct.offers;
 if (!anyOffer) throw new Error('the canned product can be bought');
 
 const size = (name: string, isAvailable: boolean) => ({ slug: name.toLowerCase(), name, isAvailable });
-const unit = (slug: string, price: number) => ({ size: { slug }, priceDetails: { price } });
+const unit = (slug: string, price: number) => ({ size: { slug }, priceDetails: { payable: price } });
 const offer = (slug: string, price: number) => ({
   ...anyOffer,
   size: { name: slug, slug },
-  priceDetails: { ...anyOffer.priceDetails, price },
+  priceDetails: { ...anyOffer.priceDetails, payable: price },
 });
 
 test('a size at two speeds is one offer, at the lower price', () => {
@@ -23,7 +23,7 @@ test('a size at two speeds is one offer, at the lower price', () => {
 
 test('of what is gone an offer is told as long as its price is known', () => {
   const sizes = [size('41', false), size('42', false), size('ONE', false)];
-  expect(offersBySize({ sizes, offers: [], items: [unit('42', 1300), unit('42', 1200), unit('one', 900)] })).toEqual([
+  expect(offersBySize({ sizes, offers: [], items: [unit('42', 1200), unit('42', 1300), unit('one', 900)] })).toEqual([
     { name: '42', price: 1200, available: false },
     { name: 'Один размер', price: 900, available: false },
   ]);

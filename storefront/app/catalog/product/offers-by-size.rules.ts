@@ -5,12 +5,12 @@ import { sizeLabel } from '../size-words.ts';
 type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
 /**
- * Each size once, at the lowest price a guest pays. One that is gone is told with the price of a unit that is held for somebody; where all its
- * units are sold none is known, and an offer without a price is no offer.
+ * Each size once, at the price that the API names first: the lowest. A size that is sold out has the price of a reserved unit; where all
+ * units are sold no price is known, and the size is left out.
  */
 export function offersBySize({ sizes, offers, items }: Sized): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {
-    const prices = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug).map(({ priceDetails }) => priceDetails.price);
-    return prices.length > 0 ? [{ name: sizeLabel(name), price: Math.min(...prices), available: isAvailable }] : [];
+    const first = (isAvailable ? offers : items).find(({ size }) => size.slug === slug);
+    return first ? [{ name: sizeLabel(name), price: first.priceDetails.payable, available: isAvailable }] : [];
   });
 }

@@ -1,16 +1,15 @@
-import { ownPrice } from '../card/own-price.rules.ts';
-import { cannedProduct } from './product.canned.ts';
-import { type Offer, ownProduct, readChoice, shownPrice, withChoice, withoutChoice } from './product-choice.rules.ts';
+import { cannedPrice } from '../../price/price.canned.ts';
+import { type Offer, readChoice, shownPrice, withChoice, withoutChoice } from './product-choice.rules.ts';
 
 function offer(size: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer {
-  const priceDetails = { price, oldPrice: null, loyaltyPrice: null, cashback: 0, sale: null, forMembers: false };
+  const priceDetails = { ...cannedPrice(price), cashback: 0, sale: null };
   return { productItemId: `${size}-${deliverySpeed}`, deliverySpeed, size: { name: size.toUpperCase(), slug: size }, priceDetails };
 }
 
 const size = (slug: string, isAvailable: boolean) => ({ slug, name: slug.toUpperCase(), isAvailable });
 const shirt = {
   sizes: [size('s', true), size('m', true), size('l', false)],
-  offers: [offer('s', 'FAST', 900), offer('m', 'FAST', 1100), offer('m', 'SLOW', 1000)],
+  offers: [offer('s', 'FAST', 900), offer('m', 'SLOW', 1000), offer('m', 'FAST', 1100)],
 };
 const chosen = (search: string, product = shirt) => readChoice(product, new URLSearchParams(search));
 
@@ -18,7 +17,7 @@ test('nothing is chosen without a size, with one that is sold out, and with one 
   for (const search of ['', 'size=l', 'size=xxl', 'speed=fast']) expect(chosen(search)).toMatchObject({ size: '', offer: null });
 });
 
-test('a size at both speeds offers both, the cheaper first and chosen', () => {
+test('a size at both speeds offers both, and the one that the API names first is chosen', () => {
   const { offers, offer: taken } = chosen('size=m');
   expect(offers.map(({ deliverySpeed }) => deliverySpeed)).toEqual(['SLOW', 'FAST']);
   expect(taken?.productItemId).toBe('m-SLOW');
@@ -36,35 +35,11 @@ test('the only size of a product needs no choice', () => {
   expect(chosen('size=m', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
 });
 
-test('before a choice the lowest price is shown, «от» only where something costs more', () => {
-  const lowest = offer('s', 'FAST', 900).priceDetails;
-  expect(shownPrice({ ...shirt, priceDetails: lowest }, null)).toMatchObject({ price: 900, from: true });
-  expect(shownPrice({ offers: shirt.offers.slice(0, 1), priceDetails: lowest }, null)).toMatchObject({ price: 900, from: false });
-  expect(shownPrice({ ...shirt, priceDetails: lowest }, offer('m', 'FAST', 1100))).toMatchObject({ price: 1100, from: false });
-  expect(shownPrice({ offers: [], priceDetails: null }, null)).toBeNull();
-});
-
-test('a member sees and gets the price for members at each speed, and of the speeds the one that is cheaper to members', () => {
-  const { priceDetails: fast, ...atFast } = offer('m', 'FAST', 1100);
-  const { priceDetails: slow, ...atSlow } = offer('m', 'SLOW', 1000);
-  const offers = [
-    { ...atSlow, priceDetails: { ...slow, loyaltyPrice: 950 } },
-    { ...atFast, priceDetails: { ...fast, loyaltyPrice: 900 } },
-  ];
-  const seenBy = (isMember: boolean) =>
-    ownProduct({ ...cannedProduct, sizes: shirt.sizes, offers, priceDetails: slow }, (prices) => ownPrice(prices, isMember));
-  const pricesOf = (product: Parameters<typeof readChoice>[0]) =>
-    readChoice(product, new URLSearchParams('size=m')).offers.map(({ deliverySpeed, priceDetails: { price } }) => [deliverySpeed, price]);
-  expect(pricesOf(seenBy(false))).toEqual([
-    ['SLOW', 1000],
-    ['FAST', 1100],
-  ]);
-  expect(pricesOf(seenBy(true))).toEqual([
-    ['FAST', 900],
-    ['SLOW', 950],
-  ]);
-  const member = seenBy(true);
-  expect(shownPrice(member, readChoice(member, new URLSearchParams('size=m')).offer)).toMatchObject({ price: 900, forMembers: true });
+test('before a choice the prices of the product stand, «от» where the API says so; then those of the choice', () => {
+  const priceDetails = { ...offer('s', 'FAST', 900).priceDetails, from: true };
+  expect(shownPrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
+  expect(shownPrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
+  expect(shownPrice({ priceDetails: null }, null)).toBeNull();
 });
 
 test('another size is the same page; other reviews are not', () => {

@@ -1,27 +1,9 @@
 import type { OfferPriceFragment, ProductQuery } from '../../platform/graphql/generated/graphql.ts';
-import type { OwnPrices } from '../card/own-price.rules.ts';
 
 /** Everything the product page shows of a product. */
 export type ProductFacts = Omit<NonNullable<ProductQuery['product']>, 'items'>;
-type OwnOfferPrices = OwnPrices<OfferPriceFragment>;
-/** What can be bought, at the price of whoever looks. */
-export type Offer = ProductFacts['offers'][number] & { priceDetails: OwnOfferPrices };
-
-/** A product at the prices of whoever looks. */
-export interface OwnProduct extends ProductFacts {
-  offers: Offer[];
-  priceDetails: OwnOfferPrices | null;
-}
-
-/** All prices of a product as one shopper sees them, so that the headline, the speeds and what is cheapest agree. */
-export function ownProduct(product: ProductFacts, ownPrice: (prices: OfferPriceFragment) => OwnOfferPrices): OwnProduct {
-  const { offers, priceDetails } = product;
-  return {
-    ...product,
-    offers: offers.map((offer) => ({ ...offer, priceDetails: ownPrice(offer.priceDetails) })),
-    priceDetails: priceDetails && ownPrice(priceDetails),
-  };
-}
+/** A size at a speed, with what this viewer pays for it. */
+export type Offer = ProductFacts['offers'][number];
 
 /** Names of the choice in an address. */
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
@@ -35,28 +17,22 @@ export interface ProductChoice {
   offer: Offer | null;
 }
 
-type Choosable = Pick<OwnProduct, 'sizes' | 'offers'>;
+type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
 
 /** What an address chooses: a size that can be bought, and of its speeds the cheaper one unless the other is named. A size alone is always chosen. */
 export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
   const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
   const asked = only ?? search.get(choiceParams.size) ?? '';
-  const ofSize = offers
-    .filter(({ size }) => size.slug === asked)
-    .toSorted((one, other) => one.priceDetails.price - other.priceDetails.price);
+  // The API names the speed that is cheaper for this viewer first.
+  const ofSize = offers.filter(({ size }) => size.slug === asked);
   const speed = search.get(choiceParams.speed);
   const offer = ofSize.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? ofSize[0] ?? null;
   return { size: offer ? asked : '', offers: ofSize, offer };
 }
 
-/** The prices to show: those of the choice, or the lowest; `from` where another size or speed costs more. */
-export function shownPrice({ offers, priceDetails }: Pick<OwnProduct, 'offers' | 'priceDetails'>, chosen: Offer | null) {
-  if (chosen) return { ...chosen.priceDetails, from: false };
-  if (!priceDetails) return null;
-  return { ...priceDetails, from: offers.some((offer) => offer.priceDetails.price > priceDetails.price) };
-}
-
-export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;
+/** The prices to show: those of the choice, or those that stand for the product; null where it is sold out. */
+export const shownPrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
+  chosen?.priceDetails ?? priceDetails;
 
 /** The part of an address that is not the choice: as long as it stays, the page need not be asked for again. */
 export function withoutChoice({ pathname, searchParams }: URL): string {

@@ -1,4 +1,5 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { cannedPrice } from '../../price/price.canned.ts';
 import type { Reviews } from '../../review/review-list.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import type { ProductFacts } from './product-choice.rules.ts';
@@ -12,7 +13,11 @@ const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: numbe
   productItemId: `${name}-${deliverySpeed}`,
   deliverySpeed,
   size: { name, slug: name },
-  priceDetails: { price, oldPrice: 1_799_000, loyaltyPrice: 1_124_000, cashback: 374, sale: 30 },
+  priceDetails: {
+    ...cannedPrice(price, { before: 1_799_000, loyaltyPrice: 1_124_000 }),
+    cashback: 374,
+    sale: 30,
+  },
 });
 
 const colour = (slug: string, name: string, key: string, price: number | null): ProductFacts['children'][number] => ({
@@ -20,7 +25,7 @@ const colour = (slug: string, name: string, key: string, price: number | null): 
   slug,
   colorPalletes: [{ name }],
   cover: { key },
-  priceDetails: price === null ? null : { price },
+  priceDetails: price === null ? null : { payable: price },
 });
 
 /** A sneaker with everything that a product page can show. */
@@ -60,7 +65,7 @@ export const cannedProduct: ProductFacts = {
     offer('42', 'FAST', 1_249_000),
     offer('44', 'SLOW', 1_249_000),
   ],
-  priceDetails: offer('36', 'FAST', 1_249_000).priceDetails,
+  priceDetails: { ...offer('36', 'FAST', 1_249_000).priceDetails, from: true },
   properties: {
     modelName: 'Slope 2',
     material: 'LEATHER',
@@ -137,7 +142,7 @@ const card = (slug: string, brand: string, name: string, price: number): Product
   cover: { key: slug },
   images: [{ key: slug }],
   badges: [],
-  priceDetails: { price, oldPrice: null, loyaltyPrice: null, sale: null },
+  priceDetails: { ...cannedPrice(price), sale: null },
   sameModelColours: [],
 });
 

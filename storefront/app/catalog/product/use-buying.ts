@@ -4,7 +4,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/root-store.tsx';
-import { choiceParams, type Offer, type OwnProduct, readChoice } from './product-choice.rules.ts';
+import { choiceParams, type Offer, type ProductFacts, readChoice } from './product-choice.rules.ts';
 import type { useProductChoice } from './use-product-choice.ts';
 
 export interface Buying {
@@ -21,7 +21,7 @@ export interface Buying {
 }
 
 /** What the big button and the bar of a phone do. For an observer: it looks into the cart. */
-export function useBuying(product: OwnProduct, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
+export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
   const addToCart = useAddToCart();
   const cart = useStore(CartStore);
   const overlay = useStore(OverlayStore);

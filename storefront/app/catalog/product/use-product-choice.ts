@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDestination } from '../../platform/use-destination.ts';
-import { choiceParams, type OwnProduct, type ProductChoice, readChoice, withChoice } from './product-choice.rules.ts';
+import { choiceParams, type ProductChoice, type ProductFacts, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
 }
 
-type Chosen = Pick<OwnProduct, 'sizes' | 'offers' | 'children'>;
+type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
 
 /** Leads to a choice: on this page, or on that of another colour while one is loading, which a size pressed meanwhile must not cancel. */
 function useChoiceAddress({ children }: Chosen) {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { announceSession } from '../session-channel.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -34,6 +35,26 @@ test('says that it asks, each time, and of a failure until there is an answer', 
   expect(said()).toMatchObject({ asking: true, failed: true });
   settle.answer([2]);
   await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [2] } }));
+});
+
+test('asks again after a sign-in: prices are those of another viewer now', async () => {
+  const { result } = renderHook(() => useAnswer(document, { ids: ['1'] }));
+  settle.answer([100]);
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [100] } }));
+  announceSession();
+  await waitFor(() => expect(result.current.asking).toBe(true));
+  settle.answer([80]);
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [80] } }));
+});
+
+test('a late answer never takes the place of that to a newer question', async () => {
+  const { result, rerender } = renderHook(({ ids }) => useAnswer(document, { ids }), { initialProps: { ids: ['1'] } });
+  const early = settle;
+  rerender({ ids: ['2'] });
+  settle.answer([2]);
+  await waitFor(() => expect(result.current.answer).toEqual({ prices: [2] }));
+  await act(async () => early.answer([1]));
+  expect(result.current).toMatchObject({ asking: false, answer: { prices: [2] } });
 });
 
 test('nothing is asked for nothing', () => {

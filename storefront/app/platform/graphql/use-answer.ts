@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSessionChange } from '../use-session-change.ts';
 import { askApi } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -19,7 +20,7 @@ interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'ans
   of: string | null;
 }
 
-/** The API's answer to what only the browser can ask, for it alone remembers the ids. Nothing is asked for null; a stale answer is dropped. */
+/** The API's answer to what only the browser can ask, for it alone remembers the ids. Nothing is asked for null; a stale answer is dropped. After a sign-in or sign-out it is asked again: the API answers each viewer their own prices. */
 export function useAnswer<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
@@ -27,6 +28,7 @@ export function useAnswer<Result, Variables>(
   const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({ answer: null, asked: null, failed: false, of: null });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
+  useSessionChange(again);
   // The same question in another object is no other question.
   const question = variables === null ? null : JSON.stringify(variables);
   const asks = question === null ? null : `${attempt} ${question}`;

@@ -1,0 +1,26 @@
+import { priceProps } from './price-props.ts';
+
+const prices = { price: 12_490_00, before: 17_990_00, loyaltyPrice: 11_240_00, from: true };
+
+test('a guest sees the member price beside their own', () => {
+  expect(priceProps({ ...prices, payable: 12_490_00, memberSaving: 1_250_00 })).toEqual({
+    price: 12_490_00,
+    oldPrice: 17_990_00,
+    memberPrice: 11_240_00,
+    forMembers: false,
+    from: true,
+  });
+});
+
+test('to a member it is the price itself, and said to be theirs', () => {
+  expect(priceProps({ ...prices, payable: 11_240_00, memberSaving: null })).toMatchObject({
+    price: 11_240_00,
+    memberPrice: null,
+    forMembers: true,
+  });
+});
+
+test('where members pay what everyone pays, nothing is said of them', () => {
+  const same = { ...prices, loyaltyPrice: 12_490_00, payable: 12_490_00, memberSaving: null };
+  expect(priceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
+});

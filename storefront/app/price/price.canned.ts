@@ -1,0 +1,14 @@
+import type { ShownPriceFragment } from '../platform/graphql/generated/graphql.ts';
+
+/** Prices as the API answers them to a guest. */
+export const cannedPrice = (
+  price: number,
+  { before = null, loyaltyPrice = null, from = false }: Partial<Pick<ShownPriceFragment, 'before' | 'loyaltyPrice' | 'from'>> = {},
+): ShownPriceFragment => ({
+  price,
+  payable: price,
+  before,
+  loyaltyPrice,
+  memberSaving: loyaltyPrice === null ? null : price - loyaltyPrice,
+  from,
+});
