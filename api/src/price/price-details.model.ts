@@ -43,7 +43,9 @@ export class PriceDetails {
   @Field(() => Int, { nullable: true, description: 'Discount from `oldPrice` in whole percent, rounded down; null if not reduced' })
   sale!: number | null;
 
-  @Field(() => BonusCalcState, { description: "Whether it earns bonuses and may be paid with them: the unit's own value, otherwise its product's" })
+  @Field(() => BonusCalcState, {
+    description: "Whether it earns bonuses and may be paid with them: the unit's own value, otherwise its product's",
+  })
   bonusCalcState!: BonusCalcState;
 
   @Field(() => Kopecks, {

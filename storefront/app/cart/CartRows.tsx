@@ -40,7 +40,7 @@ function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
       brand={unit?.product.brands.map(({ name }) => name).join(', ') ?? line.brand}
       name={unit?.name ?? line.name}
       size={sizeLine(unit?.size.name ?? line.size)}
-      picture={unit?.images[0]?.key ?? line.picture}
+      picture={unit?.product.cover?.key ?? line.picture}
       price={quoted?.payable}
       oldPrice={quoted?.before}
       forMembers={quoted && quoted.payable < quoted.price}

@@ -30,7 +30,7 @@ const prices: Record<string, Pick<QuotedLine, 'price' | 'payable' | 'before'>> =
 const quoted = ({ id, name, brand, size }: CartLine): QuotedLine[] => {
   const own = prices[id];
   if (!own) return [];
-  const productItem = { name, size: { name: size }, images: [{ key: id }], product: { slug: id, brands: [{ name: brand }] } };
+  const productItem = { name, size: { name: size }, product: { slug: id, cover: { key: id }, brands: [{ name: brand }] } };
   return [{ ...own, productItemId: id, problem: null, productItem }];
 };
 
