@@ -1,7 +1,7 @@
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 
 /** Each more makes the engines compare more; what is left out is the rarest. */
-const MOST_CLAUSES = 12;
+const MOST_CLAUSES = 4;
 
 const distinct = (terms: readonly QueryTerm[]): QueryTerm[] => {
   const seen = new Set<string>();
