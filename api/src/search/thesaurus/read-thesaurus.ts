@@ -26,7 +26,7 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
   });
 
 /** Every .tsv file of a folder. */
-export const readThesaurus = (folder: string): Thesaurus =>
+const readThesaurus = (folder: string): Thesaurus =>
   new Thesaurus(
     readdirSync(folder)
       .filter((file) => file.endsWith('.tsv'))

@@ -65,5 +65,5 @@ describe.each([
 
   it(`are found with nDCG ${demandedOfField.ndcg} and precision ${demandedOfField.precision} at least`, async () => {
     expect(fieldShortfalls(await scoreField(engine, sets))).toEqual([]);
-  });
+  }, 180_000);
 });
