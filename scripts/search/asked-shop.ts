@@ -30,6 +30,11 @@ interface ProductAnswer {
   productSubType: Named | null;
 }
 
+interface SearchAnswer {
+  items: { slug: string }[];
+  pagination: { totalPages: number };
+}
+
 interface FilterValue {
   value: string;
   name: string;
@@ -40,8 +45,8 @@ const productFields = `slug name model skus sex age material seasons brands ${na
 const catalogQuery = `query ($page: Int!) {
   filteredProducts(dto: { pagination: { page: $page, limit: 100 } }) { items { ${productFields} } pagination { totalPages } }
 }`;
-const searchQuery = `query ($query: String!, $limit: Int!) {
-  searchFilteredProducts(dto: { query: $query, pagination: { limit: $limit } }) { items { slug } }
+const searchQuery = `query ($query: String!, $page: Int!) {
+  searchFilteredProducts(dto: { query: $query, pagination: { page: $page, limit: 100 } }) { items { slug } pagination { totalPages } }
 }`;
 
 /** The GraphQL API of a running shop, asked as an integrator would. */
@@ -63,10 +68,15 @@ export class AskedShop {
     return data;
   }
 
-  /** Slugs of what a search finds, the first first. */
-  async search(query: string, limit: number): Promise<string[]> {
-    const data = await this.ask<{ searchFilteredProducts: { items: { slug: string }[] } }>(searchQuery, { query, limit });
-    return data.searchFilteredProducts.items.map(({ slug }) => slug);
+  /** Slugs of all that a search finds, the first first. */
+  async search(query: string): Promise<string[]> {
+    const slugs: string[] = [];
+    for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
+      const { searchFilteredProducts: found } = await this.ask<{ searchFilteredProducts: SearchAnswer }>(searchQuery, { query, page });
+      totalPages = found.pagination.totalPages;
+      slugs.push(...found.items.map(({ slug }) => slug));
+    }
+    return slugs;
   }
 
   /** Everything that can be bought. */

@@ -10,10 +10,11 @@ import { complain, Refusal, reportFailure, say, step } from '../terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
-import { type Half, type Relevance, tableOf } from './table.ts';
+import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
 
 type Engine = keyof Relevance['demanded'];
-type Search = (query: string, limit: number) => Promise<string[]>;
+/** Slugs of all that is found, the first first. */
+type Search = (query: string) => Promise<string[]>;
 
 const halves: readonly Half[] = ['tuning', 'held-out'];
 
@@ -39,13 +40,13 @@ function refuse(sentence: string): never {
 }
 
 /** Some at a time, as shoppers come. */
-async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, DEPTH, scoreAnswers }: Relevance) {
+async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreAnswers }: Relevance) {
   const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
   const waiting = relevanceSet.entries();
   const found: ProductAttributes[][] = [];
   const shopper = async () => {
     for (const [place, { text }] of waiting) {
-      const slugs = await search(text, DEPTH);
+      const slugs = await search(text);
       found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalog does not list.`));
     }
   };
@@ -61,7 +62,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
   const products = await shop.catalog();
   const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
-  const answers = await ask((query, limit) => shop.search(query, limit));
+  const answers = await ask((query) => shop.search(query));
   if ((await shop.listedProducts()) !== products.length)
     throw new Refusal(`${engine} did not serve all the time: another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`);
   say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(answers, relevance, options.halves)}`);
@@ -69,11 +70,19 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
     await plain.fill(products);
-    const plainAnswers = await ask((query, limit) => plain.search(query, limit));
+    const plainAnswers = await ask((query) => plain.search(query, products.length));
     say(`\nMeilisearch without our analysis\n${tableOf(plainAnswers, relevance, options.halves)}`);
   }
   await shopProcess.stop(6_000);
   return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
+}
+
+/** The thesaurus knows more than the demo sells, so it is scored on the goods of the whole field. */
+async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
+  const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
+  const report = await field.scoreFieldInMemory();
+  say(`\nSynonyms of the whole field\n${fieldTableOf(report, shown)}`);
+  return shown.includes('held-out') ? field.fieldShortfalls(report) : [];
 }
 
 async function searchScore(): Promise<void> {
@@ -90,6 +99,7 @@ async function searchScore(): Promise<void> {
     if (options.mustHaveMeilisearch) throw new Refusal(sentence);
     complain(`\n${sentence}`);
   }
+  missing.push(...(await scoreThesaurus(options)));
   if (missing.length > 0) throw new Refusal(`\nThe held-out half falls short:\n${missing.map((line) => `  ${line}`).join('\n')}`);
 }
 

@@ -1,21 +1,40 @@
-import type { ScoredAnswer } from '../../api/src/search/relevance/report.ts';
+import type { Figures, ScoredAnswer } from '../../api/src/search/relevance/report.ts';
 
 export type Relevance = typeof import('../../api/src/search/relevance/report.ts');
 export type Half = ScoredAnswer['half'];
 
+/** What field-report.ts of the API exports. */
+export interface Field {
+  scoreFieldInMemory(): Promise<Record<Half, Figures>>;
+  fieldShortfalls(report: Record<Half, Figures>): string[];
+}
+
 const cells = (values: string[]): string => values.map((value) => value.padStart(11)).join('');
+
+const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
 /** The figures of each class of queries, half by half, and of all. */
 export function tableOf(answers: readonly ScoredAnswer[], { reportOf }: Relevance, halves: readonly Half[]): string {
   const reports = halves.map((half) => reportOf(answers, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, place) => {
     const figures = reports.map(({ classes, all }) => classes[place]?.[1] ?? all);
-    const texts = figures.map(({ queries, ndcg, success }) => cells([String(queries), ndcg.toFixed(3), success.toFixed(3)]));
+    const texts = figures.map(({ queries, ndcg, success, precision }) =>
+      cells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)]),
+    );
     return `  ${name.padEnd(28)}${texts.join('')}`;
   });
   return [
-    `  ${''.padEnd(28)}${halves.map((half) => half.padStart(33)).join('')}`,
-    `  ${'class'.padEnd(28)}${halves.map(() => cells(['queries', 'nDCG@8', 'success@1'])).join('')}`,
+    `  ${''.padEnd(28)}${halves.map((half) => half.padStart(44)).join('')}`,
+    `  ${'class'.padEnd(28)}${halves.map(() => cells(headings)).join('')}`,
     ...rows,
   ].join('\n');
+}
+
+/** The figures of the thesaurus, a half a line. */
+export function fieldTableOf(report: Record<Half, Figures>, halves: readonly Half[]): string {
+  const rows = halves.map((half) => {
+    const { queries, ndcg, success, precision } = report[half];
+    return `  ${half.padEnd(28)}${cells([String(queries), ndcg.toFixed(3), success.toFixed(3), precision.toFixed(3)])}`;
+  });
+  return [`  ${''.padEnd(28)}${cells(headings)}`, ...rows].join('\n');
 }

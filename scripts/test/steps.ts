@@ -74,6 +74,7 @@ const stories = (...words: string[]): Suite => ({
 /** What only `npm run test:full` runs. Suites "at length" take the files named `.long.test.ts`: exhaustive tests, and proofs that a check can fail. */
 const full: Step[] = [
   check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),
+  check('search relevance', node, 'scripts/search/score.ts'),
   { part: 'api', name: 'api at length', script: 'test:long', workspace: '@meet/api' },
   { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
   { part: 'api', name: 'times of the api', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },

@@ -1,10 +1,29 @@
 import type { SearchDocument } from '../document/search-document.js';
+import { nameWords, partsOfName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
 import { isStopWord, skuTerm, termOf, wordsIn } from './words.rules.js';
 
-/** How many tiers there are: a word in the product's name weighs more than one in its properties. */
-const TIERS = 6;
-/** The last tier: what a product is not looked for by in the first place. */
+/** Where a word stands in a product's texts, the weightiest first. Words of a query are matched in the tiers that `tiersFor` allows. */
+export const tier = {
+  /** What the product is called: the noun of its name with the adjectives. */
+  kind: 0,
+  /** Brand and model. */
+  maker: 1,
+  /** The rest of its name. */
+  nameRest: 2,
+  /** Type and sub type. */
+  group: 3,
+  /** Material, sex, age, season. */
+  trait: 4,
+  shade: 5,
+  /** The colour's family, and materials akin to its own. */
+  akin: 6,
+  /** Directories, and types that list several kinds. */
+  directory: 7,
+  /** Properties and sizes. */
+  property: 8,
+} as const;
+const TIERS = 9;
 export const LEAST_TIER = TIERS - 1;
 
 const traitsOf = ({ sexes, age, seasons }: SearchDocument): string[] => [
@@ -13,25 +32,38 @@ const traitsOf = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ...seasons.map((season) => seasonWords[season]),
 ];
 
-/** «Кеды и кроссовки» says not which of them a product is; its name does. */
-const isOneKind = (name: string): boolean => !name.includes(' и ');
-
 /** Those that can be bought and are one word: 42, XL. */
 const sizesOf = ({ offers }: SearchDocument): string[] =>
   offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
 
+const isOneKind = (name: string): boolean => partsOfName(name).length < 2;
+
+/** Of «Джинсы и брюки» only what the product's own name says that it is; the whole where it says neither. */
+const partsThatFit = (name: string, kind: readonly string[]): string[] => {
+  const parts = partsOfName(name);
+  const own = new Set(kind.map(termOf));
+  const fitting = parts.length < 2 ? [] : parts.filter((part) => nameWords(part).kind.some((word) => own.has(termOf(word))));
+  return fitting.length > 0 ? fitting : parts;
+};
+
 /** The texts of a product, the weightiest tier first. */
 const textsByTier = (document: SearchDocument): string[][] => {
   const { names, brand, model, colour, categories, properties } = document.texts;
-  const [name = '', ...kinds] = names;
+  const [name = '', ...groups] = names;
   const [shade = '', ...families] = colour;
   const material = document.material === null ? { own: '' } : materialWords[document.material];
+  const { kind, rest } = nameWords(name);
+  const makers = new Set([...brand, model].flatMap(wordsIn));
+  const several = groups.filter((group) => !isOneKind(group));
   return [
-    [name],
-    [...kinds.filter(isOneKind), ...brand, model],
+    [kind.join(' ')],
+    [...brand, model],
+    [rest.filter((word) => !makers.has(word)).join(' ')],
+    groups.filter(isOneKind),
     [material.own, ...traitsOf(document)],
     [shade],
-    [...families, ...categories, material.akin ?? ''],
+    [...families, material.akin ?? ''],
+    [...several, ...categories].flatMap((group) => partsThatFit(group, kind)),
     [...properties, ...sizesOf(document)],
   ];
 };
@@ -60,16 +92,16 @@ const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
 
 /** Every word of a product's texts with its tier; stop words are none. */
 export const documentWords = (document: SearchDocument): DocumentWord[] =>
-  textsByTier(document).flatMap((texts, tier) => texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier }))));
+  textsByTier(document).flatMap((texts, at) => texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))));
 
 /** The terms of words by tier, the weightiest first; a term stands in its weightiest tier only. */
 export const tiersOf = (words: readonly DocumentWord[], sku: string): string[][] => {
   const tiers = Array.from({ length: TIERS }, (): string[] => []);
   const seen = new Set<string>();
-  for (const { term, tier } of [{ term: skuTerm(sku), tier: 0 }, ...words]) {
+  for (const { term, tier: at } of [{ term: skuTerm(sku), tier: tier.kind }, ...words]) {
     if (seen.has(term)) continue;
     seen.add(term);
-    tiers[tier]?.push(term);
+    tiers[at]?.push(term);
   }
   return tiers;
 };

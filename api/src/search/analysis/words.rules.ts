@@ -39,7 +39,7 @@ const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
 const withoutFleetingVowel = (stem: string): string =>
   stem
     .replace(/([бвгджзйклмнпрстфхцчшщ])ь?[ое](к|ц)$/, '$1$2')
-    .replace(/([бвгкмпфх])ел$/, '$1л')
+    .replace(/(?<=[а-я])([бвгкмпфх])ел$/, '$1л')
     .replace(/емен$/, 'емн');
 
 /** The shortest stem is kept: an ending cut from a short word leaves what many words begin with. */
@@ -48,7 +48,11 @@ const SHORTEST_STEM = 3;
 const known = new Map<string, string>();
 const MOST_KNOWN = 50_000;
 
+/** «Бельё» would have the stem of «белый». */
+const linen = /^бель(е|я|ю|ем)$/;
+
 const stemOf = (word: string): string => {
+  if (linen.test(word)) return 'белье';
   const stem = stemmer(word);
   return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
 };
@@ -66,14 +70,18 @@ export const termOf = (word: string): string => {
 
 export const termsIn = (text: string): string[] => wordsIn(text).map(termOf);
 
+/** Of these every form says nothing. */
+const stopTerms = new Set(termsIn('цвет размер бренд марка фирма модель магазин артикул недорогой дешёвый красивый стильный модный'));
+
+/** Of these only the word itself: «купить» has the stem of «купальник», as far as that has been typed. */
 const stopWords = new Set(
-  'а бы в во для до и из изо или к ко на над о об обо от по под при про с со у the for and of цвет размер бренд марка фирма модель купить цена магазин артикул арт недорого недорогой дешёвый красивый стильный модный'
-    .split(' ')
-    .flatMap(termsIn),
+  wordsIn(
+    'а бы в во для до и из изо или к ко на над о об обо от по под при про с со у the for and of купить купи куплю цена цены арт недорого',
+  ),
 );
 
-/** Words that say nothing of a thing, in any form; a text of nothing else is as good as empty. */
-export const isStopWord = (word: string): boolean => stopWords.has(termOf(word));
+/** Words that say nothing of a thing; a text of nothing else is as good as empty. */
+export const isStopWord = (word: string): boolean => stopWords.has(word) || stopTerms.has(termOf(word));
 
 /** An article number is one term, however it is divided. */
 export const skuTerm = (sku: string): string => wordsIn(sku).join('');

@@ -119,7 +119,9 @@ export const someFilters = (): ChosenFilters => {
 
 export const someWords = (terms: readonly string[], many: number): QueryWord[] =>
   Array.from({ length: many }, () => ({
-    terms: Array.from({ length: whole(1, 4) }, () => ({ term: pick(terms), cost: whole(0, 2) })).sort(
-      (one, other) => one.cost - other.cost,
-    ),
+    terms: Array.from({ length: whole(1, 4) }, () => ({
+      term: pick(terms),
+      cost: whole(0, 2),
+      ...(chance(0.3) && { tiers: whole(1, 511) }),
+    })).sort((one, other) => one.cost - other.cost),
   }));

@@ -25,10 +25,19 @@ export interface ChosenFilters {
   price: { min?: number; max?: number };
 }
 
+/** A term that a word of a query may stand for. */
+export interface QueryTerm {
+  term: string;
+  /** How far it is from what was typed: 0 is the very word. */
+  cost: number;
+  /** The tiers of a product's words in which it counts, a bit each; absent: all of them. */
+  tiers?: number;
+}
+
 /** One word of a query, understood: the terms that it may stand for, the likeliest first. A product has the word if it has one of them. */
 export interface QueryWord {
-  /** At least one. `cost` is how far the term is from what was typed: 0 is the very word. */
-  terms: readonly { term: string; cost: number }[];
+  /** At least one. */
+  terms: readonly QueryTerm[];
 }
 
 /** A set of products: what is in a place, has every word, and fits every filter. */

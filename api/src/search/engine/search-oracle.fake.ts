@@ -29,7 +29,9 @@ const tiersOf = new WeakMap<SearchDocument, string[][]>();
 const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = tiersOf.get(document) ?? termsOf(document);
   tiersOf.set(document, tiers);
-  const found = terms.flatMap(({ term, cost }) => tiers.flatMap((inTier, tier) => (inTier.includes(term) ? [cost * 8 + tier] : [])));
+  const found = terms.flatMap(({ term, cost, tiers: counted = 511 }) =>
+    tiers.flatMap((inTier, tier) => (inTier.includes(term) && (counted >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
+  );
   return found.length === 0 ? undefined : Math.min(...found);
 };
 

@@ -1,6 +1,7 @@
 import { LEAST_TIER } from '../analysis/terms-of.rules.js';
 import { type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
-import type { ChosenFilters, ListedSet, ListingPlace, QueryWord } from '../engine/search-engine.port.js';
+import type { ChosenFilters, ListedSet, ListingPlace, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
+import { countsIn } from '../query/word-score.rules.js';
 import { exact, fieldOfPlace, termIn } from './record.js';
 
 // Filters of Meilisearch. A list of them says AND; an empty one limits nothing.
@@ -20,11 +21,11 @@ const placeOf = (place: ListingPlace): string[] =>
 
 export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (_, tier) => tier);
 
-const hasWord = ({ terms }: QueryWord): string =>
-  isOneOf(
-    'terms',
-    terms.flatMap(({ term }) => tiers.map((tier) => termIn(tier, term))),
-  );
+/** A term with each tier that it counts in. */
+export const marksOf = ({ term, tiers: counted }: QueryTerm): string[] =>
+  tiers.filter((tier) => countsIn(counted, tier)).map((tier) => termIn(tier, term));
+
+const hasWord = ({ terms }: QueryWord): string => isOneOf('terms', terms.flatMap(marksOf));
 
 export const chosenOf = ({ values }: ChosenFilters, filter: ListedFilter): readonly string[] => values[filter] ?? [];
 

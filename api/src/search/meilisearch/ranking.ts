@@ -1,6 +1,6 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { wordScore } from '../query/word-score.rules.js';
-import { isOneOf, tiers } from './filter.js';
+import { countsIn, wordScore } from '../query/word-score.rules.js';
+import { isOneOf, marksOf, tiers } from './filter.js';
 import { termIn } from './record.js';
 
 /** Products that have a word equally well: the lower the score, the better. */
@@ -28,9 +28,14 @@ const levelsOf = (steps: readonly Step[]): Level[] =>
 
 const stepsOf = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
-  return [...byCost].flatMap(([cost, alike]) =>
-    tiers.map((tier) => ({ score: wordScore(cost, tier), marks: alike.map(({ term }) => termIn(tier, term)) })),
-  );
+  return [...byCost]
+    .flatMap(([cost, alike]) =>
+      tiers.map((tier) => ({
+        score: wordScore(cost, tier),
+        marks: alike.filter(({ tiers: counted }) => countsIn(counted, tier)).map(({ term }) => termIn(tier, term)),
+      })),
+    )
+    .filter(({ marks }) => marks.length > 0);
 };
 
 const byScore = (one: { score: number }, other: { score: number }): number => one.score - other.score;
@@ -39,7 +44,7 @@ const costStepsOf = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost].map(([cost, alike]) => ({
     score: wordScore(cost, 0),
-    marks: alike.flatMap(({ term }) => tiers.map((tier) => termIn(tier, term))),
+    marks: alike.flatMap(marksOf),
   }));
 };
 

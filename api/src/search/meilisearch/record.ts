@@ -4,7 +4,7 @@ import { facetValuesOf, listedFilters, type SearchDocument } from '../document/s
 import type { ListingPlace } from '../engine/search-engine.port.js';
 
 /** Raised with every change of the settings, of the record or of the analysis: the worker then fills a new index, while processes of the version before read theirs. */
-export const version = 3;
+export const version = 4;
 
 export const fieldOfPlace = {
   directory: 'directories',

@@ -1,12 +1,13 @@
 import { inOtherLayout } from '../analysis/layout.rules.js';
-import { isStopWord, rangesOfWords, skuTerm, visible, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, rangesOfWords, skuTerm, visible, type WrittenWord, wordsIn } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
+import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
+import { anyOf } from './reading/alternatives.rules.js';
 import { cost, WordReadings } from './word-readings.js';
 
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 8;
-const LONGEST_PHRASE = 4;
 const SHORTEST_SKU = 4;
 
 const OTHER_LAYOUT = 1;
@@ -16,6 +17,8 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 export interface UnderstoodQuery {
   /** What a product must have; undefined where a word is not of this catalog, so that nothing can be found. */
   words: QueryWord[] | undefined;
+  /** The same by the words or phrases that were typed. */
+  units: readonly (readonly QueryWord[])[];
   /** What was typed word by word, in the layout that was meant: as it is compared. */
   typed: string[];
   /** The same as it is read, ё and all. */
@@ -24,39 +27,71 @@ export interface UnderstoodQuery {
   takenFor: string | null;
 }
 
-/** A word with its place among those that were typed. */
-interface ReadWord extends QueryWord {
+interface TypedWord extends WrittenWord {
+  /** «и» or «или» stands before it. */
+  isJoined: boolean;
+}
+
+/** Some typed words with what a product must have for them. */
+interface Unit {
+  words: QueryWord[];
   at: number;
   length: number;
   /** The word of the catalog that was taken for another one. */
   other: string | undefined;
 }
 
-/** Finds out what was meant, by the catalog's own words. */
-export const understand = (query: string, sets: ProductSets): UnderstoodQuery =>
-  new Understanding(new WordReadings(sets)).of(visible(query.slice(0, LONGEST_QUERY)));
+/** How a query is read. */
+interface Way {
+  isBeingTyped: boolean;
+  orNear?: boolean;
+  isWordByWord?: boolean;
+}
+
+const empty: UnderstoodQuery = { words: [], units: [], typed: [], shown: [], takenFor: null };
+
+/**
+ * Finds out what was meant, by the catalog's own words and the thesaurus.
+ * 1. An article number that the catalog has is that article.
+ * 2. Each chunk between spaces is read in the layout it was typed in or in the other one, whichever is nearer to known words.
+ * 3. Words that say nothing («купить», «для») are left out; a query of nothing else is empty, one without letters and digits finds nothing.
+ * 4. From left to right the longest phrase that the thesaurus or a directory's name has is taken as one, else a single word.
+ * 5. A phrase or word stands for itself, its other names and its kinds (equal and narrower in the thesaurus), its spelling in another script,
+ *    and what it is the beginning of. Only where nothing of the kind is in the catalog it stands for similar things, then for what it may be
+ *    a misspelling of.
+ * 6. Of each term only the tiers count that `tiersFor` allows, so that «джинсы» are no shorts from «Джинсы и шорты».
+ * 7. What is joined by «и» is either thing, unless something is both.
+ * 8. Where nothing has all of that, similar things are as good as the things themselves, then the words are taken one by one.
+ */
+export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
+  new Understanding(new WordReadings(sets, thesaurus), sets).of(visible(query.slice(0, LONGEST_QUERY)));
 
 class Understanding {
-  constructor(private readonly readings: WordReadings) {}
+  constructor(
+    private readonly readings: WordReadings,
+    private readonly sets: ProductSets,
+  ) {}
 
   of(query: string): UnderstoodQuery {
+    if (query.trim() === '') return empty;
     const sku = skuTerm(query);
     if (sku.length >= SHORTEST_SKU && /\d/.test(sku) && this.readings.isInUse(sku)) {
-      return { words: [{ terms: [{ term: sku, cost: cost.exact }] }], typed: [sku], shown: [query.trim()], takenFor: null };
+      const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
+      return { words, units: [words], typed: [sku], shown: [query.trim()], takenFor: null };
     }
     const isBeingTyped = !/\s$/.test(query);
-    const chunks = query.split(/\s+/).filter((chunk) => wordsIn(chunk).length > 0 || wordsIn(inOtherLayout(chunk)).length > 0);
+    const chunks = query.split(/\s+/).filter((chunk) => chunk !== '');
     const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
-    const meant = inLayout
-      .flatMap(rangesOfWords)
-      .filter(({ word }) => !isStopWord(word))
-      .slice(0, MOST_WORDS);
+    const written = inLayout.flatMap(rangesOfWords);
+    const meant = withoutStopWords(written);
     const typed = meant.map(({ word }) => word);
-    const shown = meant.map(({ written }) => written.toLowerCase());
-    const read = this.#wordsOf(typed, isBeingTyped);
-    const taken = read?.flatMap(({ at, length, other }) => other ?? shown.slice(at, at + length));
-    const isOther = read?.some(({ other }) => other !== undefined) || inLayout.some((chunk, at) => chunk !== chunks[at]);
-    return { words: read?.map(({ terms }) => ({ terms })), typed, shown, takenFor: (isOther && taken?.join(' ')) || null };
+    const shown = meant.map((word) => word.written.toLowerCase());
+    if (written.length === 0) return { ...empty, words: undefined };
+    const units = this.#firstThatFinds(meant, isBeingTyped);
+    const taken = units?.flatMap(({ at, length, other }) => other ?? shown.slice(at, at + length));
+    const isOther = units?.some(({ other }) => other !== undefined) || inLayout.some((chunk, at) => chunk !== chunks[at]);
+    const required = units?.map(({ words }) => words);
+    return { words: required?.flat(), units: required ?? [], typed, shown, takenFor: (isOther && taken?.join(' ')) || null };
   }
 
   /** In the layout it was typed in, or in the other one where that says more. */
@@ -73,30 +108,78 @@ class Understanding {
   #costOf(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
-      const [nearest] = this.readings.of(word, isLast && at === words.length - 1);
-      return sum + (nearest?.cost ?? Number.POSITIVE_INFINITY);
+      const [nearest] = this.readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true });
+      return sum + (nearest?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
 
-  #wordsOf(typed: readonly string[], isBeingTyped: boolean): ReadWord[] | undefined {
-    const words: ReadWord[] = [];
-    for (let at = 0; at < typed.length; ) {
-      const { terms, length } = this.#phraseAt(typed, at) ?? {
-        terms: this.readings.of(typed[at] ?? '', isBeingTyped && at === typed.length - 1),
-        length: 1,
-      };
-      if (terms.length === 0) return undefined;
-      words.push({ terms, at, length, other: length === 1 ? this.readings.otherWord(typed[at] ?? '', terms) : undefined });
-      at += length;
+  /** As understood most strictly; where nothing has all of that, as understood more freely, if that finds anything. */
+  #firstThatFinds(meant: readonly TypedWord[], isBeingTyped: boolean): Unit[] | undefined {
+    const strict = this.#unitsOf(meant, { isBeingTyped });
+    if (strict === undefined || strict.length === 0 || this.#isFound(strict)) return strict;
+    const freely = [{ orNear: true }, { orNear: true, isWordByWord: true }].map(
+      (freedom) => () => this.#unitsOf(meant, { isBeingTyped, ...freedom }),
+    );
+    for (const read of freely) {
+      const units = read();
+      if (units !== undefined && this.#isFound(units)) return units;
     }
-    return words;
+    return strict;
   }
 
-  #phraseAt(typed: readonly string[], at: number): { terms: QueryWord['terms']; length: number } | undefined {
-    for (let length = Math.min(LONGEST_PHRASE, typed.length - at); length > 1; length -= 1) {
-      const terms = this.readings.ofPhrase(typed.slice(at, at + length));
-      if (terms.length > 0) return { terms, length };
+  #isFound(units: readonly Unit[]): boolean {
+    return this.#isAnything(units.flatMap(({ words }) => words));
+  }
+
+  #unitsOf(meant: readonly TypedWord[], way: Way): Unit[] | undefined {
+    const units: Unit[] = [];
+    let hasKind = false;
+    for (let at = 0; at < meant.length; ) {
+      const isJoined = meant[at]?.isJoined ?? false;
+      const unit = this.#unitAt(meant, at, { ...way, isHead: !hasKind || isJoined });
+      if (unit.words.length === 0) return undefined;
+      const before = isJoined ? units.at(-1) : undefined;
+      if (before && !this.#isAnything([...before.words, ...unit.words])) {
+        before.words = anyOf([before.words, unit.words]);
+        before.length += unit.length;
+      } else {
+        units.push(unit);
+      }
+      hasKind ||= meant.slice(at, at + unit.length).some(({ word }) => this.readings.namesKind(word));
+      at += unit.length;
+    }
+    return units;
+  }
+
+  #unitAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit {
+    const phrase = way.isWordByWord ? undefined : this.#phraseAt(meant, at, way);
+    if (phrase) return phrase;
+    const word = meant[at]?.word ?? '';
+    const words = this.readings.of(word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
+    return { words, at, length: 1, other: this.readings.otherWord(word, words[0]?.terms ?? []) };
+  }
+
+  /** What «и» parts is no phrase. */
+  #phraseAt(meant: readonly TypedWord[], at: number, place: { isHead: boolean; orNear?: boolean }): Unit | undefined {
+    const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
+    const most = Math.min(this.readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);
+    for (let length = most; length > 1; length -= 1) {
+      const typed = meant.slice(at, at + length).map(({ word }) => word);
+      const words = this.readings.ofPhrase(typed, place);
+      if (words.length > 0) return { words, at, length, other: undefined };
     }
     return undefined;
   }
+
+  #isAnything(words: readonly QueryWord[]): boolean {
+    return this.sets.postings.match(words, this.sets.columns.size).products.meets(this.sets.listed);
+  }
 }
+
+const joins = new Set(['и', 'или', 'and']);
+
+const withoutStopWords = (written: readonly WrittenWord[]): TypedWord[] =>
+  written
+    .map((word, at) => ({ ...word, isJoined: joins.has(written[at - 1]?.word ?? '') }))
+    .filter(({ word }) => !isStopWord(word))
+    .slice(0, MOST_WORDS);

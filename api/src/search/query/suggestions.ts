@@ -4,20 +4,21 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { UnderstoodQuery } from './query-understanding.js';
+import { cost } from './word-readings.js';
 
 const MOST_SUGGESTIONS = 8;
 const MOST_WORDS_TRIED = 200;
 const MOST_PHRASES_TRIED = 300;
 const SHORTEST_BEGINNING = 2;
-const MISSPELT = 2;
+const MISSPELT = cost.swap;
 const MOST_BRANDS = 4;
 
 /** How what was typed could go on, by what the catalog contains: each finds something. */
 export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): string[] => {
-  const { words, typed } = query;
+  const { typed } = query;
   const last = typed.at(-1);
   if (last === undefined) return [];
-  const found = [...corrected(words, sets), ...named(typed, last, sets), ...completed(query, last, sets), ...ofBrands(query, sets)];
+  const found = [...corrected(query, sets), ...named(typed, last, sets), ...completed(query, last, sets), ...ofBrands(query, sets)];
   const asTyped = typed.join(' ');
   return [...new Map(found.map((text) => [wordsIn(text).join(' '), text]))]
     .filter(([plain]) => plain !== asTyped)
@@ -26,9 +27,9 @@ export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): strin
 };
 
 /** The same words as the catalog spells them, where what was typed is misspelt. */
-const corrected = (words: readonly QueryWord[] | undefined, sets: ProductSets): string[] => {
-  const nearest = words?.map(({ terms }) => terms[0]) ?? [];
-  if (!isMisspelt(words ?? []) || having(words ?? [], sets).size === 0) return [];
+const corrected = ({ words = [], units }: UnderstoodQuery, sets: ProductSets): string[] => {
+  const nearest = units.map(([first]) => first?.terms[0]);
+  if (!isMisspelt(words) || having(words, sets).size === 0) return [];
   return [nearest.map((term) => (term === undefined ? '' : sets.vocabulary.wordOf(term.term))).join(' ')];
 };
 
@@ -51,9 +52,9 @@ const having = (words: readonly QueryWord[], sets: ProductSets): BitSet =>
   words.length === 0 ? sets.listed : sets.postings.match(words, sets.columns.size).products.and(sets.listed);
 
 /** What was typed with its last word completed, the likeliest first. */
-const completed = ({ words, typed, shown }: UnderstoodQuery, last: string, sets: ProductSets): string[] => {
+const completed = ({ words, units, typed, shown }: UnderstoodQuery, last: string, sets: ProductSets): string[] => {
   if (typed.length < 2 || last.length < SHORTEST_BEGINNING || words === undefined || isWhole(words) || isMisspelt(words)) return [];
-  const among = having(words.slice(0, -1), sets);
+  const among = having(units.slice(0, -1).flat(), sets);
   const before = shown.slice(0, -1).join(' ');
   const ways = wordsGoingOn(last, sets).map(
     (word) => [`${before} ${word}`, sets.postings.countIn(among, termOf(word), LEAST_TIER)] as const,

@@ -1,70 +1,176 @@
+import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
+import { mayBeNoun } from '../analysis/product-name.rules.js';
 import { soundOf } from '../analysis/spelling.rules.js';
-import { namesOfThing } from '../analysis/synonyms.rules.js';
+import { tier } from '../analysis/terms-of.rules.js';
 import { termOf } from '../analysis/words.rules.js';
-import type { QueryWord } from '../engine/search-engine.port.js';
+import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
-
-export type Readings = QueryWord['terms'];
+import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
+import { anyOf } from './reading/alternatives.rules.js';
+import { withoutDiminutive } from './reading/diminutives.rules.js';
+import { editsIn, withNeighboursSwapped } from './reading/misspellings.rules.js';
+import { countsIn } from './word-score.rules.js';
 
 const MOST_READINGS = 100;
 
 /** How far a reading is from what was typed: what is nearer is shown first. */
-export const cost = { exact: 0, otherName: 0.25, sound: 0.25, beginning: 0.5, resembling: 1, edit: 2 } as const;
+export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
 
-/** What a typed word may stand for, by the words of the catalog. What is less sure is only looked for where nothing surer is found. */
+/** Where a word stands in a query. */
+export interface WordPlace {
+  /** The shopper may not have finished it. */
+  isBeingTyped: boolean;
+  /** No noun that names a kind comes before it. */
+  isHead: boolean;
+  /** Similar things are as good, because the thing itself was not found. */
+  orNear?: boolean;
+}
+
+/** How a name of the thesaurus is taken. */
+interface NameWay {
+  howFar: number;
+  isHead: boolean;
+  isBrand?: boolean;
+}
+
+/** What typed words may stand for, by the words of the catalog. What is less sure is only looked for where nothing surer is found. */
 export class WordReadings {
-  constructor(private readonly sets: ProductSets) {}
+  constructor(
+    private readonly sets: ProductSets,
+    readonly thesaurus: Thesaurus,
+  ) {}
 
-  of(word: string, isBeingTyped: boolean): Readings {
+  /** Words that a product must have; none where the catalog has nothing of the kind. */
+  of(word: string, place: WordPlace): QueryWord[] {
+    const known = this.#known(word, place);
+    if (known.length > 0 && !place.orNear) return known;
+    const near = this.#near([word], place.isHead);
+    if (known.length > 0) return anyOf([known, near]);
+    // What the field has a word for is not another word misspelt.
+    if (near.length > 0 || this.thesaurus.knows([word])) return near;
     const ways = [
-      () => this.#known(word, isBeingTyped),
-      () => this.#resembling(word),
-      () => this.#misspelt(word),
-      () => this.#begun(word, isBeingTyped),
+      () => [{ terms: this.#resembling(word) }],
+      () => this.#anyOther(withoutDiminutive(word), place),
+      () => [{ terms: this.#misspelt(word) }],
+      () => [{ terms: this.#begun(word, place) }],
+      () => this.#anyOther(this.thesaurus.alike(word), place),
     ];
     for (const way of ways) {
-      const readings = distinct(way());
-      if (readings.length > 0) return readings;
+      const words = way().filter(({ terms }) => terms.length > 0);
+      if (words.length > 0) return words;
     }
     return [];
   }
 
-  /** Several words that together are another name of something. */
-  ofPhrase(words: readonly string[]): Readings {
-    return distinct(this.#inUse(namesOfThing(words.map(termOf)), cost.otherName));
+  /** Several words that together name something; none where they do not, or where the catalog does not have it. */
+  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPlace, 'isHead' | 'orNear'>): QueryWord[] {
+    if (this.sets.isGroup(words)) return words.map((word) => ({ terms: [{ term: termOf(word), cost: cost.exact }] }));
+    if (!this.thesaurus.knows(words)) return [];
+    const itself = this.#wordByWord(words, isHead);
+    const named = anyOf([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
+    if (named.length > 0 && !orNear) return named;
+    return anyOf([named, this.#near(words, isHead)]);
   }
 
   /** The word that was taken for the typed one, where that is neither a form nor another name of it, goes on as it does, nor is it in another script. */
-  otherWord(word: string, [nearest]: Readings): string | undefined {
+  otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: howFar } = nearest;
     const other = this.sets.vocabulary.wordOf(term);
-    if (howFar >= cost.edit) return other;
-    const isByItsSound = howFar === cost.sound && !namesOfThing([termOf(word)]).includes(term);
-    return isByItsSound && isLatin(other) === isLatin(word) ? other : undefined;
+    if (howFar >= cost.swap) return other;
+    const { same, kinds, near } = this.thesaurus.meaningOf([word]);
+    const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => termOf(part) === term));
+    return howFar === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
   }
 
   isInUse(term: string): boolean {
     return this.sets.postings.countOf(term) > 0;
   }
 
-  #known(word: string, isBeingTyped: boolean): Readings {
+  /** A noun that goods are called by. */
+  namesKind(word: string): boolean {
+    return mayBeNoun(word) && (this.sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
+  }
+
+  #known(word: string, { isBeingTyped, isHead }: WordPlace): QueryWord[] {
     const term = termOf(word);
-    const itself = this.#inUse([term], cost.exact);
+    const names = this.#otherNames([word], isHead);
+    const itself = this.#itself(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
-    const sounding = [soundOf(word), soundOf(term)].flatMap((sound) => vocabulary.sounding(sound));
+    const alike = [soundOf(word), soundOf(term)].flatMap((sound) => vocabulary.sounding(sound));
+    // Of a word that the catalog has, only the spelling in another script.
+    const sounding = alike.filter((other) => other !== term && (itself.length === 0 || isLatin(other) !== isLatin(word)));
     // What looks like an ending may be the beginning of a longer word: «пухови» is not yet a form of пуховый.
-    const mayGoOn = isBeingTyped && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
-    const beginnings = itself.length === 0 ? [word, term] : [word];
+    const mayGoOn = isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
+    const goingOn = mayGoOn ? this.#goingOn(itself.length === 0 ? [word, term] : [word], isHead) : [];
+    const terms = [...itself, ...this.#inUse(sounding, cost.sound, isHead), ...goingOn];
+    return anyOf([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
+  }
+
+  /** A word that only a list of kinds has in it («Кошельки и визитницы») is not looked for there when another name of it is known. */
+  #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
+    const counts = this.sets.postings.countsByTier(term);
+    const isListed = counts.every((count, place) => count === 0 || place >= tier.directory);
+    return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#inUse([term], cost.exact, isHead);
+  }
+
+  #wordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
+    const read = words.map((word, at) => this.#known(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }));
+    const all = read.flat();
+    return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
+  }
+
+  /** The first of some words that the catalog has something for. */
+  #anyOther(words: readonly string[], { isHead }: WordPlace): QueryWord[] {
+    for (const word of words) {
+      const known = this.#known(word, { isBeingTyped: false, isHead });
+      if (known.length > 0) return known;
+      const near = this.#near([word], isHead);
+      if (near.length > 0) return near;
+    }
+    return [];
+  }
+
+  #otherNames(words: Name, isHead: boolean): QueryWord[][] {
+    const { same, spellings, kinds } = this.thesaurus.meaningOf(words);
     return [
-      ...itself,
-      ...this.#inUse(namesOfThing([term]), cost.otherName),
-      ...this.#inUse(sounding, cost.sound),
-      ...(mayGoOn ? this.#goingOn(beginnings) : []),
+      ...this.#alternatives(same, { howFar: cost.otherName, isHead }),
+      ...this.#alternatives(kinds, { howFar: cost.kind, isHead }),
+      ...this.#alternatives(spellings, { howFar: cost.otherName, isHead, isBrand: true }),
     ];
   }
 
-  #goingOn(beginnings: readonly string[]): Readings {
+  #near(words: Name, isHead: boolean): QueryWord[] {
+    return anyOf(this.#alternatives(this.thesaurus.meaningOf(words).near, { howFar: cost.otherName, isHead }));
+  }
+
+  /** Of the names those that something in the catalog has, each as the words that it must have. */
+  #alternatives(names: readonly Name[], way: NameWay): QueryWord[][] {
+    return names
+      .filter((name) => name.every((word) => this.isInUse(termOf(word))))
+      .map((name) => name.map((_word, at) => ({ terms: this.#partOf(name, at, way) })))
+      .filter((words) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
+  }
+
+  #partOf(name: Name, at: number, { howFar, isHead, isBrand = false }: NameWay): QueryTerm[] {
+    const word = name[at] ?? '';
+    const term = termOf(word);
+    // Names of brands are not bent: «Зара» is no «Заря».
+    if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
+    const counts = this.sets.postings.countsByTier(term);
+    const tiers = tiersOfOtherName(tiersFor(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
+    return counts.some((count, place) => count > 0 && countsIn(tiers, place)) ? [{ term, cost: howFar, tiers }] : [];
+  }
+
+  #hasKind(words: Name): boolean {
+    return words.some((word) => this.namesKind(word));
+  }
+
+  #isMet(words: readonly QueryWord[]): boolean {
+    return this.sets.postings.match(words, this.sets.columns.size).products.meets(this.sets.listed);
+  }
+
+  #goingOn(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
     const terms = new Set<string>();
     for (const beginning of beginnings) {
       for (const { term } of this.sets.vocabulary.goingOn(beginning)) {
@@ -72,17 +178,23 @@ export class WordReadings {
         if (terms.size === MOST_READINGS) break;
       }
     }
-    return this.#inUse([...terms], cost.beginning);
+    return this.#inUse([...terms], cost.beginning, isHead);
   }
 
-  #resembling(word: string): Readings {
+  #resembling(word: string): QueryTerm[] {
     return this.#inUse(this.sets.vocabulary.resembling(word), cost.resembling);
   }
 
-  #misspelt(word: string): Readings {
+  #misspelt(word: string): QueryTerm[] {
+    const { vocabulary } = this.sets;
+    const swapped = withNeighboursSwapped(word).map(termOf);
+    const meant = this.#inUse(
+      swapped.filter((term) => vocabulary.mayBeGuessed(term)),
+      cost.swap,
+    );
+    if (meant.length > 0) return meant;
     const term = termOf(word);
     const sound = soundOf(word);
-    const { vocabulary } = this.sets;
     return this.#nearest([
       vocabulary.words.near(word, editsIn(word, { one: 5, two: 8 })),
       vocabulary.terms.near(term, word.length < 6 ? 0 : editsIn(term, { one: 4, two: 7 })),
@@ -90,16 +202,13 @@ export class WordReadings {
     ]);
   }
 
-  #begun(word: string, isBeingTyped: boolean): Readings {
+  #begun(word: string, { isBeingTyped }: WordPlace): QueryTerm[] {
     if (!isBeingTyped || editsIn(word, { one: 5, two: 5 }) === 0) return [];
-    return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map(({ term, cost: edits }) => ({
-      term,
-      cost: edits + cost.beginning,
-    }));
+    return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map((term) => ({ ...term, cost: term.cost + cost.beginning }));
   }
 
   /** Only the nearest: one that is two letters off is not meant where another is one letter off. */
-  #nearest(found: readonly ReadonlyMap<string, number>[]): Readings {
+  #nearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
     const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const least = Math.min(...inUse.map(([, distance]) => distance));
     const nearest = inUse.filter(([, distance]) => distance === least).map(([term]) => term);
@@ -107,24 +216,13 @@ export class WordReadings {
   }
 
   /** The most used first. */
-  #inUse(terms: readonly string[], howFar: number): Readings {
+  #inUse(terms: readonly string[], howFar: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
       .sort((one, other) => postings.countOf(other) - postings.countOf(one))
-      .map((term) => ({ term, cost: howFar }));
+      .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
   }
 }
 
 const isLatin = (word: string): boolean => /[a-z]/.test(word);
-
-const distinct = (readings: Readings): Readings => {
-  const seen = new Set<string>();
-  return readings.filter(({ term }) => !seen.has(term) && seen.add(term));
-};
-
-/** Short words and numbers are taken as they are: nearly every other one is near. */
-const editsIn = (word: string, { one, two }: { one: number; two: number }): number => {
-  if (/\d/.test(word) || word.length < one) return 0;
-  return word.length < two ? 1 : 2;
-};

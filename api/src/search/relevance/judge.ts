@@ -23,13 +23,13 @@ export const FULLY = 2;
 export type Fit = typeof NOT | typeof PARTLY | typeof FULLY;
 
 /** One thing that a query asks for: a kind, a colour, a brand. */
-export type Wish = (product: ProductAttributes) => Fit;
+export type Wish<Product = ProductAttributes> = (product: Product) => Fit;
 
 /** Gain of a product that fits fully. */
 export const FULL_GAIN = 3;
 
 /** 0 to 3: nothing where a wish is not met, else one less for each that is met partly, though never below 1. */
-export function gainOf(product: ProductAttributes, wishes: readonly Wish[]): number {
+export function gainOf<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
   const fits = wishes.map((wish) => wish(product));
   if (fits.length === 0 || fits.includes(NOT)) return 0;
   return Math.max(1, FULL_GAIN - fits.filter((fit) => fit === PARTLY).length);

@@ -1,13 +1,15 @@
-import { FULL_GAIN, gainOf, type ProductAttributes } from './judge.js';
-import type { RelevanceQuery } from './query.js';
+import { FULL_GAIN, gainOf, type Wish } from './judge.js';
 
 /** Products of an answer that count: what the search box shows. */
 export const DEPTH = 8;
 
 export interface Score {
+  /** How well the first products are ordered. */
   ndcg: number;
   /** 1 where the first product fits fully. */
   success: number;
+  /** The share of all products found that fit at least partly; null where nothing was found, which `ndcg` judges. */
+  precision: number | null;
 }
 
 const discounted = (gains: readonly number[]): number =>
@@ -19,13 +21,17 @@ export function ndcg(found: readonly number[], all: readonly number[]): number {
   return ideal === 0 ? 0 : discounted(found) / ideal;
 }
 
-/** Of an answer, its first product first, against everything in the catalog. */
-export function scoreOf(query: RelevanceQuery, found: readonly ProductAttributes[], catalog: readonly ProductAttributes[]): Score {
-  if (query.wishes.length === 0) {
+/** Of a whole answer, its first product first, against everything in the catalog. */
+export function scoreOf<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
+  if (wishes.length === 0) {
     const right = found.length === 0 ? 1 : 0;
-    return { ndcg: right, success: right };
+    return { ndcg: right, success: right, precision: right };
   }
-  const gains = found.map((product) => gainOf(product, query.wishes));
-  const all = catalog.map((product) => gainOf(product, query.wishes));
-  return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0 };
+  const gains = found.map((product) => gainOf(product, wishes));
+  const all = catalog.map((product) => gainOf(product, wishes));
+  return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0, precision: precisionOf(gains) };
+}
+
+function precisionOf(gains: readonly number[]): number | null {
+  return gains.length === 0 ? null : gains.filter((gain) => gain > 0).length / gains.length;
 }

@@ -113,9 +113,18 @@ describe('the metric', () => {
   });
 
   it('wants an empty answer where the shop has nothing', () => {
-    const query = { text: 'носки', class: 'nothing there', wishes: [] } as const;
-    expect(scoreOf(query, [], catalog)).toEqual({ ndcg: 1, success: 1 });
-    expect(scoreOf(query, catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0 });
+    expect(scoreOf([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
+    expect(scoreOf([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
+  });
+
+  it('counts as precise what fits at least partly, of all that was found', () => {
+    const [product] = catalog;
+    const none = (): 0 => 0;
+    const partly = (): 1 => 1;
+    const found = catalog.slice(0, 4);
+    expect(scoreOf([partly], found, catalog).precision).toBe(1);
+    expect(scoreOf([(each) => (each === product ? 2 : 0)], found, catalog).precision).toBe(0.25);
+    expect(scoreOf([none], [], catalog).precision).toBeNull();
   });
 });
 

@@ -1,14 +1,13 @@
 import { type Half, halfOf } from './half.js';
 import { gainOf, type ProductAttributes } from './judge.js';
-import { type Score, scoreOf } from './metric.js';
+import { DEPTH, type Score, scoreOf } from './metric.js';
 import { type QueryClass, queryClasses, type RelevanceQuery } from './query.js';
 
-export { DEPTH } from './metric.js';
 export { relevanceSet } from './relevance-set.js';
 
 export interface Answer {
   query: RelevanceQuery;
-  /** The first product first. */
+  /** All that was found, the first product first. */
   found: readonly ProductAttributes[];
 }
 
@@ -16,20 +15,24 @@ export interface ScoredAnswer extends Answer, Score {
   half: Half;
 }
 
-export interface Figures extends Score {
+export interface Figures {
   queries: number;
+  ndcg: number;
+  success: number;
+  precision: number;
 }
 
 export const scoreAnswers = (answers: readonly Answer[], catalog: readonly ProductAttributes[]): ScoredAnswer[] =>
-  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query, found, catalog) }));
+  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query.wishes, found, catalog) }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Every query weighs the same. */
-const figuresOf = (answers: readonly ScoredAnswer[]): Figures => ({
+/** Every query weighs the same; one that found nothing has no precision. */
+export const figuresOf = (answers: readonly Score[]): Figures => ({
   queries: answers.length,
   ndcg: mean(answers.map(({ ndcg }) => ndcg)),
   success: mean(answers.map(({ success }) => success)),
+  precision: mean(answers.flatMap(({ precision }) => precision ?? [])),
 });
 
 export interface HalfReport {
@@ -48,6 +51,10 @@ export function reportOf(answers: readonly ScoredAnswer[], half: Half): HalfRepo
 /** The least nDCG of all queries together, and of any class. */
 export const demanded = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { all: 0.92, class: 0.8 } } as const;
 
+/** The least precision of any class. What is misspelt or half typed may stand for several things. */
+export const demandedPrecision = (queryClass: QueryClass): number => (guessing.has(queryClass) ? 0.85 : 0.95);
+const guessing = new Set<QueryClass>(['typos', 'prefix']);
+
 /** A sentence for each figure that is below what is demanded. */
 export function shortfalls(engine: keyof typeof demanded, { classes, all }: HalfReport): string[] {
   const least = demanded[engine];
@@ -56,6 +63,9 @@ export function shortfalls(engine: keyof typeof demanded, { classes, all }: Half
     ...classes
       .filter(([, { ndcg }]) => ndcg < least.class)
       .map(([name, { ndcg }]) => `${engine}: nDCG of ${name} ${ndcg.toFixed(3)} is below ${least.class}`),
+    ...classes
+      .filter(([name, { precision }]) => precision < demandedPrecision(name))
+      .map(([name, { precision }]) => `${engine}: precision of ${name} ${precision.toFixed(3)} is below ${demandedPrecision(name)}`),
   ];
 }
 
@@ -64,10 +74,12 @@ const WORTH_A_LOOK = 0.9;
 /** What answered worst, with what was found and its gains. Of the tuning half alone: who tunes must not see the other. */
 export function worstAnswers(answers: readonly ScoredAnswer[]): string[] {
   return answers
-    .filter(({ half, ndcg }) => half === 'tuning' && ndcg < WORTH_A_LOOK)
+    .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_A_LOOK)
     .sort((a, b) => a.ndcg - b.ndcg)
-    .map(({ query, found, ndcg }) => {
-      const products = found.map((product) => `${gainOf(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
-      return `${ndcg.toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;
+    .map(({ query, found, ndcg, precision }) => {
+      const products = found
+        .slice(0, DEPTH)
+        .map((product) => `${gainOf(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
+      return `${ndcg.toFixed(2)} ${(precision ?? 1).toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;
     });
 }

@@ -2,6 +2,7 @@ import { documentWords, tiersOf } from '../analysis/terms-of.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
 import { FacetSets, membershipsOf, phrasesOf } from './facet-sets.js';
+import { GroupNames } from './group-names.js';
 import type { MemberSet } from './member-set.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
@@ -24,6 +25,7 @@ export class ProductSets {
   readonly postings = new TermPostings();
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
+  readonly #groups = new GroupNames();
   readonly #membersOf: MemberSet[][] = [];
   readonly #tiersOf: string[][][] = [];
 
@@ -49,6 +51,11 @@ export class ProductSets {
     this.postings.renew(reworded, termsBefore, now);
   }
 
+  /** Whether words are the name of a directory or type, or several words of a part of it. */
+  isGroup(words: readonly string[]): boolean {
+    return this.#groups.has(words);
+  }
+
   #place(product: number, document: SearchDocument | null): void {
     for (const set of this.#membersOf[product] ?? []) set.delete(product);
     this.#membersOf[product] = document ? this.facets.add(membershipsOf(document), product) : [];
@@ -64,6 +71,7 @@ export class ProductSets {
     const words = documentWords(document);
     this.vocabulary.add(words);
     this.phrases.add(phrasesOf(document));
+    this.#groups.add([...document.texts.categories, ...document.texts.names.slice(1)]);
     return tiersOf(words, document.texts.sku);
   }
 }

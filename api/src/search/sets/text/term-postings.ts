@@ -1,5 +1,5 @@
-import type { QueryWord } from '../../engine/search-engine.port.js';
-import { TIER_BITS, wordScore } from '../../query/word-score.rules.js';
+import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
+import { countsIn, wordScore } from '../../query/word-score.rules.js';
 import { BitSet } from '../bit-set.js';
 
 /** What matches all words, and how well: lower is better. */
@@ -13,12 +13,16 @@ export interface ProductTerms {
   tiers: readonly (readonly string[])[];
 }
 
+/** Room for the tier beside a product's number. */
+const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
 
 /** Which products have a term, and in which tier. */
 export class TermPostings {
   /** Product numbers shifted by the tier that lies in the low bits. */
   readonly #postings = new Map<string, number[]>();
+  /** Counted when first asked for. */
+  readonly #countsByTier = new Map<string, readonly number[]>();
 
   /** How many products have the term. */
   countOf(term: string): number {
@@ -34,8 +38,19 @@ export class TermPostings {
     return count;
   }
 
+  /** How many products have the term in each tier. */
+  countsByTier(term: string): readonly number[] {
+    const known = this.#countsByTier.get(term);
+    if (known) return known;
+    const counts = Array.from({ length: TIERS + 1 }, () => 0);
+    for (const posting of this.#postings.get(term) ?? []) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
+    this.#countsByTier.set(term, counts);
+    return counts;
+  }
+
   /** Each list is gone through once, however many of its products have changed. */
   renew(changed: BitSet, termsBefore: ReadonlySet<string>, now: readonly ProductTerms[]): void {
+    this.#countsByTier.clear();
     for (const term of termsBefore) {
       const rest = this.#postings.get(term)?.filter((posting) => !changed.has(posting >>> TIER_BITS)) ?? [];
       if (rest.length > 0) this.#postings.set(term, rest);
@@ -51,7 +66,7 @@ export class TermPostings {
     for (const { terms } of words) {
       const best = new Uint16Array(products);
       const having = new BitSet(new Uint32Array((products >>> 5) + 1));
-      for (const { term, cost } of terms) this.#weigh({ term, cost }, best, having);
+      for (const term of terms) this.#weigh(term, best, having);
       for (let product = 0; product < products; product += 1) total[product] = (total[product] ?? 0) + (best[product] ?? 0);
       matching = matching?.and(having) ?? having;
     }
@@ -69,10 +84,11 @@ export class TermPostings {
     });
   }
 
-  #weigh({ term, cost }: QueryWord['terms'][number], best: Uint16Array, having: BitSet): void {
+  #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
     // Raised by one, since 0 says that nothing is known yet.
     const base = wordScore(cost, 0) + 1;
     for (const posting of this.#postings.get(term) ?? []) {
+      if (!countsIn(tiers, posting & TIERS)) continue;
       const product = posting >>> TIER_BITS;
       const score = base + (posting & TIERS);
       const known = best[product] ?? 0;

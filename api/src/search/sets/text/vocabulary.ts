@@ -16,6 +16,7 @@ export class Vocabulary {
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
   readonly #guessed = new Set<string>();
+  readonly #guessedTerms = new Set<string>();
   #sorted: string[] | undefined;
 
   add(words: readonly DocumentWord[]): void {
@@ -27,6 +28,11 @@ export class Vocabulary {
 
   isWord(word: string): boolean {
     return this.#termOf.has(word);
+  }
+
+  /** Whether what somebody misspelt may be taken for the term. */
+  mayBeGuessed(term: string): boolean {
+    return this.#guessedTerms.has(term);
   }
 
   /** A word of the catalog for a term: the first that was met. */
@@ -62,6 +68,7 @@ export class Vocabulary {
   /** Words of properties are found as they are: to guess at them would find nearly anything. */
   #learnToGuess(word: string, term: string): void {
     this.#guessed.add(word);
+    this.#guessedTerms.add(term);
     if (!isOfLetters(word)) return;
     this.terms.add(term, term);
     this.words.add(word, term);

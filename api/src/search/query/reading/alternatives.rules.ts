@@ -1,0 +1,39 @@
+import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
+
+/** Each more makes the engines compare more; what is left out is the rarest. */
+const MOST_CLAUSES = 4;
+
+const distinct = (terms: readonly QueryTerm[]): QueryTerm[] => {
+  const seen = new Set<string>();
+  return [...terms].sort((one, other) => one.cost - other.cost).filter(({ term }) => !seen.has(term) && seen.add(term));
+};
+
+const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>): boolean =>
+  alternative.some(({ terms }) => terms.every(({ term }) => single.has(term)));
+
+/**
+ * Words of which a product must have all, where it is enough to have all words of one alternative. Engines know only "all of these words, of each
+ * any of these terms", so «кроссбоди, or сумка and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
+ */
+export const anyOf = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
+  const single = distinct(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
+  const known = new Set(single.map(({ term }) => term));
+  let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];
+  for (const words of alternatives) {
+    if (words.length < 2 || isMetBy(words, known)) continue;
+    if (clauses.length === 0) clauses = [...words];
+    else if (clauses.length * words.length <= MOST_CLAUSES)
+      clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: distinct([...clause.terms, ...word.terms]) })));
+  }
+  return withoutImplied(clauses);
+};
+
+/** A clause is met wherever one with fewer of the same terms is. */
+const withoutImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
+  const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
+  return clauses.filter((_clause, at) => {
+    const own = sets[at] ?? new Set();
+    const isImpliedBy = (other: ReadonlySet<string>): boolean => [...other].every((term) => own.has(term));
+    return !sets.some((other, place) => place !== at && isImpliedBy(other) && (other.size < own.size || place < at));
+  });
+};

@@ -1,0 +1,16 @@
+/** Short words and numbers are taken as they are: nearly every other one is near. */
+export const editsIn = (word: string, { one, two }: { one: number; two: number }): number => {
+  if (/\d/.test(word) || word.length < one) return 0;
+  return word.length < two ? 1 : 2;
+};
+
+const SHORTEST_SWAPPED = 4;
+
+/** The words that it is if two neighbouring letters were typed in the wrong order. The first letter is hardly ever wrong. */
+export const withNeighboursSwapped = (word: string): string[] => {
+  if (word.length < SHORTEST_SWAPPED || /\d/.test(word)) return [];
+  return Array.from(
+    { length: word.length - 2 },
+    (_, at) => `${word.slice(0, at + 1)}${word[at + 2]}${word[at + 1]}${word.slice(at + 3)}`,
+  ).filter((swapped) => swapped !== word);
+};

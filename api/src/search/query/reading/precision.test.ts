@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { newSearchDocument } from '../../document/search-document.harness.js';
+import { everything } from '../../engine/search-engine.port.js';
+import { ProductSets } from '../../sets/product-sets.js';
+import { SetReader } from '../../sets/set-reader.js';
+import { understand } from '../query-understanding.js';
+
+interface Goods {
+  name: string;
+  type: string;
+  directory?: string;
+  properties?: string[];
+  brand?: string;
+}
+
+const clothes = 'Одежда';
+const goods: readonly Goods[] = [
+  { name: 'Прямые джинсы', type: 'Джинсы и брюки' },
+  { name: 'Чиносы', type: 'Джинсы и брюки', properties: ['Как джинсы'] },
+  { name: 'Брюки', type: 'Джинсы и брюки' },
+  { name: 'Поло', type: 'Футболки и топы' },
+  { name: 'Футболка', type: 'Футболки и топы' },
+  { name: 'Рубашка', type: 'Рубашки и блузки' },
+  { name: 'Блузка', type: 'Рубашки и блузки' },
+  { name: 'Платье-рубашка', type: 'Платья' },
+  { name: 'Слитный купальник', type: 'Купальники' },
+  { name: 'Боди', type: 'Футболки и топы' },
+  { name: 'Сумка кросс-боди', type: 'Сумки', directory: 'Сумки и рюкзаки' },
+  { name: 'Худи', type: 'Толстовки' },
+  { name: 'Свитшот', type: 'Толстовки' },
+  { name: 'Рюкзак «Варежка»', type: 'Рюкзаки', directory: 'Сумки и рюкзаки', brand: 'Варежка' },
+];
+
+const sets = new ProductSets();
+sets.apply(
+  goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }) => {
+    const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
+    return { productId: name, document: newSearchDocument({ productId: name, texts }) };
+  }),
+);
+const reader = new SetReader(sets);
+
+const found = (query: string): string[] => {
+  const { words } = understand(query, sets);
+  return words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids.toSorted() : [];
+};
+
+describe('a query means', () => {
+  it.each([
+    ['the kind, not the directory with its name', 'джинсы', ['Прямые джинсы']],
+    ['the kind, not what only mentions it', 'рубашка', ['Рубашка']],
+    ['the kind, not the second half of another name', 'боди', ['Боди']],
+    ['both, in the order of a name', 'платье рубашка', ['Платье-рубашка']],
+    ['either, of two that are joined', 'джинсы и рубашки', ['Прямые джинсы', 'Рубашка']],
+    ['either part of a compound name', 'Джинсы и брюки', ['Брюки', 'Прямые джинсы', 'Чиносы']],
+    [
+      'all of a directory that nothing else is called by',
+      'одежда',
+      goods
+        .filter(({ directory = clothes }) => directory === clothes)
+        .map(({ name }) => name)
+        .sort(),
+    ],
+    ['what covers the kinds', 'толстовка', ['Свитшот', 'Худи']],
+    ['one kind and not its neighbours', 'толстовка с капюшоном', ['Худи']],
+    ['a phrase', 'сумка через плечо', ['Сумка кросс-боди']],
+    ['a phrase in another order', 'через плечо сумка', ['Сумка кросс-боди']],
+    ['the beginning of a word that looks like an empty one', 'купа', ['Слитный купальник']],
+    ['nothing where the shop has none of the kind', 'перчатки', []],
+    ['nothing where no word is typed', '%%%', []],
+  ])('%s: %j', (_, query, names) => {
+    expect(found(query)).toEqual(names);
+  });
+
+  it('the popular where it is empty or says nothing', () => {
+    for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
+  });
+});

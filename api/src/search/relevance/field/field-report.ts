@@ -1,0 +1,40 @@
+import type { SearchReader } from '../../engine/search-engine.port.js';
+import { ProductSets } from '../../sets/product-sets.js';
+import { SetReader } from '../../sets/set-reader.js';
+import type { Half } from '../half.js';
+import { type Figures, figuresOf } from '../report.js';
+import { answerField, type FieldAnswer, fieldCatalog, fieldHalves } from './field.js';
+import { fieldDocument } from './goods.js';
+
+export type FieldReport = Record<Half, Figures>;
+
+/** The least figures of either half. */
+export const demandedOfField = { ndcg: 0.9, precision: 0.95 } as const;
+
+const scoreHalf = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
+  const answers: FieldAnswer[] = [];
+  for (const query of fieldHalves[half]) answers.push(await answerField(query, reader, sets));
+  return figuresOf(answers);
+};
+
+/** How well the queries of each half are answered by an engine that has the goods of the field. */
+export const scoreField = async (reader: SearchReader, sets: ProductSets): Promise<FieldReport> => ({
+  tuning: await scoreHalf('tuning', reader, sets),
+  'held-out': await scoreHalf('held-out', reader, sets),
+});
+
+/** The same without a database, by the sets that the PostgreSQL engine reads. */
+export const scoreFieldInMemory = (): Promise<FieldReport> => {
+  const sets = new ProductSets();
+  sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
+  const reader = new SetReader(sets);
+  return scoreField({ list: async (request) => reader.list(request), facets: async (set) => reader.facets(set) }, sets);
+};
+
+/** A sentence for each figure that is below what is demanded. */
+export const fieldShortfalls = (report: FieldReport): string[] =>
+  Object.entries(report).flatMap(([half, figures]) =>
+    (['ndcg', 'precision'] as const)
+      .filter((figure) => figures[figure] < demandedOfField[figure])
+      .map((figure) => `the field, ${half}: ${figure} ${figures[figure].toFixed(3)} is below ${demandedOfField[figure]}`),
+  );

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '../../../exports/testing.js';
+import { openPool } from '../../engine/pool.harness.js';
+import type { SearchEngine } from '../../engine/search-engine.port.js';
+import { startMeilisearch, whyNoMeilisearch } from '../../meilisearch/meilisearch-process.js';
+import { createMeilisearchEngine } from '../../meilisearch/search-engine.js';
+import { createPostgresSearchEngine } from '../../postgres/search-engine.js';
+import { ProductSets } from '../../sets/product-sets.js';
+import { FULL_GAIN, gainOf } from '../judge.js';
+import { fieldCatalog, fieldHalves } from './field.js';
+import { demandedOfField, fieldShortfalls, scoreField } from './field-report.js';
+import { fieldDocument } from './goods.js';
+
+const documents = fieldCatalog.map(fieldDocument);
+const sets = new ProductSets();
+sets.apply(documents.map((document) => ({ productId: document.productId, document })));
+
+const openPostgres = async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url);
+  const stop = async (): Promise<void> => {
+    await pool.end();
+    await database.drop();
+  };
+  return { engine: createPostgresSearchEngine(pool), stop };
+};
+
+// How well and not how quickly it answers is judged here, and whole answers are long.
+const openMeilisearch = async () => {
+  const meilisearch = await startMeilisearch();
+  const engine = createMeilisearchEngine({ ...meilisearch.options, readWithinMs: 20_000 });
+  await (await engine.openSecondIndex?.())?.swap();
+  return { engine, stop: () => meilisearch.stop() };
+};
+
+describe('the catalog of the field', () => {
+  it('has at least 150 kinds, each once', () => {
+    const kinds = new Set(fieldCatalog.map(({ kind }) => kind));
+    expect(kinds.size).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(['tuning', 'held-out'] as const)('has a right product for every query of the %s half, none of which comes twice', (half) => {
+    const queries = fieldHalves[half];
+    expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
+    const unmet = queries.filter(({ wishes }) => !fieldCatalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
+    expect(unmet.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe.each([
+  { name: 'PostgreSQL', open: openPostgres, whyNot: undefined },
+  { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch() },
+])('the words of the field, on $name', ({ open, whyNot }) => {
+  if (whyNot !== undefined) {
+    it.skip(`are found (${whyNot})`, () => undefined);
+    return;
+  }
+  let engine: SearchEngine;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ engine, stop } = await open());
+    await engine.upsert(documents);
+  });
+  afterAll(() => stop());
+
+  it(`are found with nDCG ${demandedOfField.ndcg} and precision ${demandedOfField.precision} at least`, async () => {
+    expect(fieldShortfalls(await scoreField(engine, sets))).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchReader } from '../../engine/search-engine.port.js';
+import { everything } from '../../engine/search-engine.port.js';
+import { understand } from '../../query/query-understanding.js';
+import type { ProductSets } from '../../sets/product-sets.js';
+import { type Score, scoreOf } from '../metric.js';
+import { type FieldProduct, fieldProducts } from './goods.js';
+import { type FieldQuery, fieldQueries } from './queries.js';
+
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+export const fieldCatalog: readonly FieldProduct[] = fieldProducts(read('goods.txt'));
+export const fieldHalves = { tuning: fieldQueries(read('tuning.tsv')), 'held-out': fieldQueries(read('held-out.tsv')) } as const;
+
+const byId = new Map(fieldCatalog.map((product) => [product.id, product]));
+
+export interface FieldAnswer extends Score {
+  query: FieldQuery;
+  found: FieldProduct[];
+}
+
+/** Everything that a query finds among the goods of the field, by the engine and the sets of words that are asked. */
+export async function answerField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldAnswer> {
+  const { words } = understand(query.text, sets);
+  const request = { ...everything, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
+  const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return { query, found, ...scoreOf(query.wishes, found, fieldCatalog) };
+}

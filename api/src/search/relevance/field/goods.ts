@@ -1,0 +1,120 @@
+import { Age, Material, Season, Sex } from '../../../platform/prisma/generated/enums.js';
+import type { SearchDocument } from '../../document/search-document.js';
+
+/** What is known of an invented product; a judge looks at nothing else. */
+export interface FieldProduct {
+  id: string;
+  kind: string;
+  type: string;
+  directory: string;
+  material: Material | null;
+  season: Season | null;
+  colour: string;
+  /** The letter of goods.txt. */
+  for: string;
+  brand: string;
+  properties: readonly string[];
+}
+
+const FEWEST_OF_A_KIND = 3;
+
+const wearers: Record<string, { sex: Sex; age: Age }> = {
+  F: { sex: 'FEMALE', age: 'ADULT' },
+  M: { sex: 'MALE', age: 'ADULT' },
+  U: { sex: 'UNISEX', age: 'ADULT' },
+  G: { sex: 'FEMALE', age: 'CHILDREN' },
+  B: { sex: 'MALE', age: 'CHILDREN' },
+  K: { sex: 'UNISEX', age: 'CHILDREN' },
+};
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+const enumValue = <Value extends string>(values: Record<string, Value>, name: string | undefined): Value | null => {
+  if (name === undefined) return null;
+  const value = values[name];
+  if (value === undefined) throw new Error(`${name} is no value of ${Object.keys(values).join(', ')}`);
+  return value;
+};
+
+const nth = (values: readonly string[], place: number): string | undefined => values[place % values.length];
+
+interface Line {
+  directory: string;
+  line: string;
+}
+
+/** The products of one kind. */
+const productsOf = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
+  const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
+  const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(listOf);
+  const count = Math.max(FEWEST_OF_A_KIND, materials.length, seasons.length, colours.length, wearer.length, brands.length);
+  return Array.from({ length: count }, (_, place) => ({
+    kind,
+    type,
+    directory,
+    material: enumValue(Material, nth(materials, place)),
+    season: enumValue(Season, nth(seasons, place)),
+    colour: nth(colours, place) ?? '',
+    for: nth(wearer, place) ?? '',
+    brand: nth(brands, place) ?? '',
+    properties: properties.map((property) => property.replace(/^[^=]*=/, '')),
+  }));
+};
+
+/** The products that the text of goods.txt stands for. */
+export const fieldProducts = (text: string): FieldProduct[] => {
+  let directory = '';
+  const lines = text.split('\n').flatMap((line): Line[] => {
+    if (line.startsWith('## ')) directory = line.slice(3).trim();
+    return line === '' || line.startsWith('#') ? [] : [{ directory, line }];
+  });
+  return lines
+    .flatMap(productsOf)
+    .map((product, place) => ({ ...product, id: `00000000-0000-7000-a000-${String(place + 1).padStart(12, '0')}` }));
+};
+
+const sexesFinding: Partial<Record<Sex, Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };
+const seasonsFinding: Partial<Record<Season, Season[]>> = {
+  SPRING_SUMMER: ['SPRING', 'SUMMER', 'SPRING_SUMMER'],
+  AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
+};
+
+/** The product as an engine keeps it. It has no popularity, so that nothing but words orders an answer. */
+export const fieldDocument = (product: FieldProduct): SearchDocument => {
+  const { id, kind, type, directory, material, season, colour, brand, properties } = product;
+  const { sex, age } = wearers[product.for] ?? { sex: 'UNISEX' as const, age: 'ADULT' as const };
+  const model = `N${Number(id.slice(-12))}`;
+  return {
+    productId: id,
+    directories: [],
+    collections: [],
+    category: null,
+    productType: null,
+    productSubType: null,
+    brand,
+    model,
+    colour,
+    sexes: sexesFinding[sex] ?? [sex],
+    seasons: season === null ? [] : (seasonsFinding[season] ?? [season]),
+    age,
+    material,
+    offers: [],
+    texts: {
+      sku: model,
+      names: [`${kind} ${model}`, type],
+      brand: [brand],
+      model,
+      colour: [colour, colour],
+      categories: [directory],
+      properties: [...properties],
+    },
+    price: 1_000_000,
+    sale: 0,
+    unitSold: 0,
+    newestAt: 0,
+  };
+};

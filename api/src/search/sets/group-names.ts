@@ -1,0 +1,27 @@
+import { partsOfName } from '../analysis/product-name.rules.js';
+import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+
+const keyOf = (words: readonly string[]): string => words.map(termOf).join(' ');
+
+/** Names of directories and types in any form. Of those that list several kinds only the parts of several words: «Бельё и домашняя одежда». */
+export class GroupNames {
+  readonly #read = new Set<string>();
+  readonly #keys = new Set<string>();
+
+  add(names: readonly string[]): void {
+    for (const name of names) if (!this.#read.has(name)) this.#learn(name);
+  }
+
+  has(words: readonly string[]): boolean {
+    return this.#keys.has(keyOf(words));
+  }
+
+  #learn(name: string): void {
+    this.#read.add(name);
+    const parts = partsOfName(name);
+    for (const part of parts) {
+      const words = wordsIn(part).filter((word) => !isStopWord(word));
+      if (words.length > 1 || parts.length === 1) this.#keys.add(keyOf(words));
+    }
+  }
+}

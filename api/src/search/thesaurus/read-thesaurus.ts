@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { nameOf, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
+
+/** Understanding a query tries phrases up to this length. */
+const LONGEST_NAME = 4;
+
+const isRelation = (text: string): text is ThesaurusEntry['relation'] => relations.some((relation) => relation === text);
+
+/** Reads the lines of one file. Throws with the place and the reason at the first line that is wrong. */
+export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
+  text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const [relation = '', name = '', others = '', ...rest] = line.split('\t').map((field) => field.trim());
+    const refuse = (reason: string): never => {
+      throw new Error(`${file}:${at + 1}: ${reason}`);
+    };
+    if (!isRelation(relation)) return refuse(`the relation must be one of ${relations.join(', ')}`);
+    if (rest.length > 0) refuse('a line has three fields');
+    const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
+    for (const each of [entry.name, ...entry.others]) {
+      const { length } = nameOf(each);
+      if (length === 0 || length > LONGEST_NAME) refuse(`«${each}» must have 1 to ${LONGEST_NAME} words that mean something`);
+    }
+    return [entry];
+  });
+
+/** Every .tsv file of a folder. */
+const readThesaurus = (folder: string): Thesaurus =>
+  new Thesaurus(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.tsv'))
+      .sort()
+      .flatMap((file) => parseEntries(readFileSync(path.join(folder, file), 'utf8'), file)),
+  );
+
+/** What the shop comes with. */
+export const shippedThesaurus = readThesaurus(import.meta.dirname);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseEntries, shippedThesaurus } from './read-thesaurus.js';
+import { type Name, nameOf, Thesaurus } from './thesaurus.js';
+
+const thesaurus = new Thesaurus(
+  parseEntries(
+    [
+      '# A comment.',
+      'same\tхуди\tтолстовка с капюшоном, hoodie',
+      'broader\tтолстовка\tхуди, свитшот',
+      'asked\tхуди\tкапюшонка',
+      'near\tмокасины\tлоферы',
+      'brand\tNew Balance\tнб',
+    ].join('\n'),
+    'test.tsv',
+  ),
+);
+const texts = (names: readonly Name[]): string[] => names.map((name) => name.join(' ')).sort();
+const meaningOf = (text: string) => thesaurus.meaningOf(nameOf(text));
+
+describe('the thesaurus', () => {
+  it('finds every name of a thing by each of them, in any form and order', () => {
+    for (const text of ['hoodie', 'худи', 'толстовки с капюшоном', 'с капюшоном толстовка'])
+      expect(texts([...meaningOf(text).same, nameOf(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
+  });
+
+  it('finds kinds by the broader name and not the other way round', () => {
+    expect(texts(meaningOf('толстовка').kinds)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
+    expect(texts(meaningOf('свитшот').kinds)).toEqual([]);
+  });
+
+  it('finds a thing by what is only typed, and never goods by that', () => {
+    expect(texts(meaningOf('капюшонка').kinds)).toContain('худи');
+    expect(texts(meaningOf('худи').same)).not.toContain('капюшонка');
+  });
+
+  it('keeps substitutes and spellings of brands apart', () => {
+    expect(meaningOf('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
+    expect(texts(meaningOf('нб').spellings)).toEqual(['new balance', 'нб']);
+  });
+
+  it.each([
+    ['equal\tкеды\tкедики', 'the relation must be one of same, brand, asked, broader, near'],
+    ['same\tкеды\tкедики\tеще', 'a line has three fields'],
+    ['same\tкеды\t', '«» must have 1 to 4 words that mean something'],
+    [
+      'same\tкеды\tкеды для белых прогулок вечером летом',
+      '«кеды для белых прогулок вечером летом» must have 1 to 4 words that mean something',
+    ],
+  ])('refuses the line %j', (line, reason) => {
+    expect(() => parseEntries(`# Comment\n${line}`, 'shoes.tsv')).toThrow(`shoes.tsv:2: ${reason}`);
+  });
+
+  it('comes with the field', () => {
+    for (const name of ['кроссы', 'лодочки', 'кожанка', 'ночнушка', 'бананка', 'скранчи', 'найк', 'марсала', 'кожзам', 'оверсайз'])
+      expect(shippedThesaurus.knows([name])).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { soundOf } from '../analysis/spelling.rules.js';
+import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+import { editsIn } from '../query/reading/misspellings.rules.js';
+import { NearWords } from '../sets/text/near-words.js';
+
+export const relations = ['same', 'brand', 'asked', 'broader', 'near'] as const;
+
+/** What a line of the thesaurus says. README.md explains the relations. */
+export interface ThesaurusEntry {
+  relation: (typeof relations)[number];
+  name: string;
+  others: readonly string[];
+}
+
+/** A name word by word, without stop words. */
+export type Name = readonly string[];
+
+/** What a name stands for besides itself. */
+export interface Meaning {
+  /** Other names of the same thing. */
+  same: readonly Name[];
+  /** How the brand of this name is written. */
+  spellings: readonly Name[];
+  /** Names of its kinds, and of what is meant by it. */
+  kinds: readonly Name[];
+  /** What to show a shopper where nothing of the above is there. */
+  near: readonly Name[];
+}
+
+const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [] };
+
+export const nameOf = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
+
+/** Forms of a name have the same key, and so has the same name in another order. */
+const keyOf = (name: Name): string => name.map(termOf).sort().join(' ');
+
+type Links = Map<string, Map<string, Name>>;
+
+const link = (links: Links, from: Name, to: readonly Name[]): void => {
+  const key = keyOf(from);
+  const known = links.get(key) ?? new Map<string, Name>();
+  for (const name of to) if (!known.has(keyOf(name))) known.set(keyOf(name), name);
+  links.set(key, known);
+};
+
+const linked = (links: Links, name: Name): Name[] => [...(links.get(keyOf(name))?.values() ?? [])];
+
+/** Other names, kinds and substitutes of the things a shop may sell, found by any form of a name. */
+export class Thesaurus {
+  readonly #same: Links = new Map();
+  readonly #spellings: Links = new Map();
+  /** From a name to what is meant by it, and no other way round. */
+  readonly #kinds: Links = new Map();
+  readonly #near: Links = new Map();
+  readonly #known = new Set<string>();
+  readonly #words = new Set<string>();
+  readonly #meanings = new Map<string, Meaning>();
+  /** Names of one word by how they are written and how they sound. */
+  readonly #written = new NearWords();
+  readonly #bySound = new Map<string, string>();
+  /** Words of the longest name. */
+  readonly longest: number;
+
+  constructor(entries: readonly ThesaurusEntry[]) {
+    for (const entry of entries) this.#add(entry);
+    this.longest = Math.max(1, ...[...this.#known].map((key) => key.split(' ').length));
+  }
+
+  #add({ relation, name, others }: ThesaurusEntry): void {
+    const first = nameOf(name);
+    const rest = others.map(nameOf);
+    for (const each of [first, ...rest]) {
+      this.#known.add(keyOf(each));
+      for (const word of each) this.#words.add(word);
+      const [only] = each;
+      if (only !== undefined && each.length === 1) this.#learnToGuess(only);
+      if (relation === 'brand') link(this.#spellings, each, [first, ...rest]);
+      if (relation === 'same') link(this.#same, each, [first, ...rest]);
+    }
+    if (relation === 'asked') for (const each of rest) link(this.#kinds, each, [first]);
+    if (relation === 'broader') link(this.#kinds, first, rest);
+    if (relation === 'near') link(this.#near, first, rest);
+  }
+
+  #learnToGuess(word: string): void {
+    this.#written.add(word, word);
+    if (!this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
+  }
+
+  /** Names that a word of no name may be another spelling of. */
+  alike(word: string): string[] {
+    const sounding = this.#bySound.get(soundOf(word));
+    return sounding === undefined ? [...this.#written.near(word, editsIn(word, { one: 6, two: 100 })).keys()] : [sounding];
+  }
+
+  /** Whether a name has the very word, in this form. */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  knows(name: Name): boolean {
+    return this.#known.has(keyOf(name));
+  }
+
+  meaningOf(name: Name): Meaning {
+    const key = keyOf(name);
+    if (!this.#known.has(key)) return nothing;
+    const found = this.#meanings.get(key);
+    if (found) return found;
+    const all = this.#withKinds([name]);
+    const near = this.#withKinds([...all.values()].flatMap((each) => linked(this.#near, each)));
+    // The same words in another order may be what the thing is called: «платье-рубашка» of «рубашка-платье».
+    const same = linked(this.#same, name).filter((each) => each.length > 1 || keyOf(each) !== key);
+    for (const each of [name, ...same]) all.delete(keyOf(each));
+    const meaning = { same, spellings: linked(this.#spellings, name), kinds: [...all.values()], near: [...near.values()] };
+    this.#meanings.set(key, meaning);
+    return meaning;
+  }
+
+  /** With their other names, their kinds, and the other names of those, however deep. */
+  #withKinds(names: readonly Name[]): Map<string, Name> {
+    const found = new Map<string, Name>();
+    const waiting = [...names];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      for (const same of [name, ...linked(this.#same, name)]) {
+        if (found.has(keyOf(same))) continue;
+        found.set(keyOf(same), same);
+        waiting.push(...linked(this.#kinds, same));
+      }
+    }
+    return found;
+  }
+}
