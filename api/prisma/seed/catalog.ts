@@ -1,10 +1,10 @@
 import { newBrand, newColour, newDirectory, newSize } from '../../src/catalog/catalog.factory.js';
 import { newBadge, newCollection, newProductSubType, newProductType, newSizeGrid } from '../../src/catalog/catalog-tree.factory.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import { colours } from './art/palettes.js';
 import { badges } from './badges.js';
 import { brands } from './brands.js';
 import { COLLECTION_SIZE, collections } from './collections.js';
+import { colours } from './colours.js';
 import { displayOrder } from './display-order.js';
 import { itemsOf } from './item-rows.js';
 import { type Sample, thinkUpSamples } from './models.js';

@@ -23,5 +23,5 @@ export interface Good {
   about: readonly string[];
 }
 
-/** By the kind that prisma/seed/art draws. */
+/** By the kind that api/art draws. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { apiFolder } from '../api-folder.js';
-import { designsOf } from './art/designs.js';
-import { type Colour, colourOf } from './art/palettes.js';
+import { type Colour, colourOf } from './colours.js';
+import { designsOf } from './designs.js';
 import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');

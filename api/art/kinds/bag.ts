@@ -11,7 +11,7 @@ const FLAP: Points = [[170, 404], [184, 386, 1], [400, 380], [616, 386, 1], [630
   [260, 632], [196, 622], [166, 590], [160, 520]];
 const HANDLE: Points = [[286, 392], [280, 300], [318, 222], [400, 196], [482, 222], [520, 300], [514, 392]];
 
-export const frame: Frame = { detail: [236, 330, 340] };
+export const frame: Frame = { detail: [236, 330, 340], close: [110, 170, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

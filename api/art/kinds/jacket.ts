@@ -17,7 +17,7 @@ const COLLAR: Points = [[322, 196], [338, 226], [362, 252], [392, 270]];
 const SLEEVE_FOLDS: readonly Fold[] = [...LONG_FOLDS, [[[206, 430], [170, 470], [140, 480]], 20, 0.8], [[[120, 560], [150, 576], [186, 560]], 16, 0.7],
   [[[100, 690], [130, 700], [160, 694]], 14, 0.9]];
 
-export const frame: Frame = { detail: [250, 150, 340] };
+export const frame: Frame = { detail: [250, 150, 340], close: [86, 470, 330] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {

@@ -14,7 +14,7 @@ const SKIRT: Points = [[400, 424], [304, 414, 1], [278, 480], [252, 600], [222, 
   [400, 934]];
 const STRAP: Points = [[320, 184], [328, 140], [340, 100], [352, 88], [362, 98], [368, 150], [372, 214]];
 
-export const frame: Frame = { detail: [228, 110, 344] };
+export const frame: Frame = { detail: [228, 110, 344], close: [190, 560, 330] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1, half === BODICE ? undefined : -1)];
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {

@@ -11,7 +11,7 @@ const LEG: Points = [[262, 116, 1], [248, 190], [234, 270], [224, 380], [218, 56
 const BAND: Points = [[260, 80, 1], [330, 90], [400, 93], [470, 90], [540, 80, 1], [540, 118, 1], [470, 128], [400, 131], [330, 128], [260, 118, 1]];
 const TURN_UP: Points = [[212, 866, 1], [290, 874], [371, 866, 1], [369, 914, 1], [290, 923], [213, 914, 1]];
 
-export const frame: Frame = { detail: [222, 60, 340], close: [200, 640, 300] };
+export const frame: Frame = { detail: [222, 60, 340], close: [210, 580, 300] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

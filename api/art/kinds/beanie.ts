@@ -10,7 +10,7 @@ const DOME = half([[400, 640], [176, 640, 1], [176, 540], [200, 420], [262, 316]
 const CUFF: Points = [[164, 572], [176, 562], [280, 582], [400, 588], [520, 582], [624, 562], [636, 572], [643, 640], [637, 704], [624, 719], [520, 742],
   [400, 748], [280, 742], [176, 719], [163, 704], [157, 640]];
 
-export const frame: Frame = { detail: [300, 480, 300] };
+export const frame: Frame = { detail: [260, 440, 290], close: [180, 190, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const t = tones(base);

@@ -17,7 +17,7 @@ const HOOD: Points = [[400, 312], [352, 270], [328, 222], [310, 190], [302, 150]
 const OPEN: Points = [[400, 306, 1], [360, 264], [336, 214], [333, 166], [354, 122], [400, 106]];
 const POCKET: Points = [[300, 578, 1], [500, 578, 1], [560, 690, 1], [560, 778, 1], [240, 778, 1], [240, 690, 1]];
 
-export const frame: Frame = { detail: [218, 84, 364] };
+export const frame: Frame = { detail: [218, 84, 364], close: [110, 480, 340] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {

@@ -9,7 +9,7 @@ const BACK: Points = [[404, 120, 1], [470, 116], [560, 124, 1], [572, 300], [566
 const FRONT: Points = [[230, 150, 1], [250, 124], [330, 116], [470, 118], [500, 132, 1], [470, 240], [436, 400], [420, 600], [414, 846, 1], [320, 852],
   [222, 846, 1], [236, 620], [226, 400]];
 
-export const frame: Frame = { detail: [200, 560, 330] };
+export const frame: Frame = { detail: [200, 90, 340], close: [200, 540, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const t = tones(base);

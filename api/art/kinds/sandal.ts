@@ -11,7 +11,7 @@ const BED: Points = [[74, 560], [84, 544, 1], [130, 556], [210, 566], [290, 560]
 const RIM: Points = [[84, 544], [130, 556], [210, 566], [290, 560], [370, 544], [450, 536], [540, 540], [620, 540], [680, 528], [722, 514]];
 const SOLE: Points = [[74, 598, 1], [400, 602], [736, 592, 1], [736, 620], [726, 641, 1], [130, 641, 1], [92, 632], [76, 616]];
 
-export const frame: Frame = { detail: [150, 390, 340] };
+export const frame: Frame = { detail: [90, 390, 330], close: [390, 390, 330] };
 export const lift = -24;
 
 export function draw(c: Canvas, { base, sole, trim }: Palette): string {

@@ -12,7 +12,7 @@ const HEM: Points = [[148, 742], [250, 770], [366, 768]];
 const TOP: Points = [[230, 218], [310, 230], [400, 234], [490, 230], [570, 218]];
 const LOW: Points = [[230, 266], [310, 280], [400, 284], [490, 280], [570, 266]];
 
-export const frame: Frame = { detail: [200, 190, 330] };
+export const frame: Frame = { detail: [200, 190, 330], close: [150, 430, 300] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

@@ -15,7 +15,7 @@ const SOLE: Points = [[88, 634, 1], [110, 636], [200, 638], [280, 634], [350, 62
 const HEEL: Points = [[640, 420, 1], [694, 420, 1], [686, 476], [668, 540], [656, 600], [652, 634, 1], [632, 634, 1], [634, 590], [632, 540], [620, 504],
   [590, 486], [570, 484, 1], [600, 450]];
 
-export const frame: Frame = { detail: [400, 280, 330] };
+export const frame: Frame = { detail: [400, 280, 330], close: [40, 330, 300] };
 export const lift = 24;
 
 export function draw(c: Canvas, { base, sole, trim }: Palette): string {

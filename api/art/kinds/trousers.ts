@@ -12,7 +12,7 @@ const LEG: Points = [[266, 116, 1], [256, 190], [244, 270], [236, 380], [238, 56
 const CREASE: Points = [[318, 150], [314, 300], [308, 540], [310, 760], [310, 922]];
 const BAND: Points = [[264, 82, 1], [330, 91], [400, 94], [470, 91], [536, 82, 1], [536, 118, 1], [470, 128], [400, 131], [330, 128], [264, 118, 1]];
 
-export const frame: Frame = { detail: [228, 60, 330] };
+export const frame: Frame = { detail: [228, 60, 330], close: [210, 600, 300] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

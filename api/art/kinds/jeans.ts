@@ -14,7 +14,7 @@ const INSEAM: Points = [[398, 372], [378, 560], [364, 760], [354, 906]];
 
 const REAR_FOLDS: readonly Fold[] = [[[[392, 392], [340, 420], [280, 416]], 16, 0.6], [[[388, 420], [340, 460], [290, 466]], 14, 0.5]];
 
-export const frame: Frame = { detail: [226, 70, 330] };
+export const frame: Frame = { detail: [226, 70, 330], close: [200, 590, 300] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

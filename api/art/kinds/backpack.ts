@@ -12,7 +12,7 @@ const BODY = half([[400, 852], [250, 848], [208, 826], [196, 760], [200, 560], [
 const POCKET = half([[400, 820], [262, 816], [238, 796], [234, 700], [240, 600, 1], [400, 590]]).slice(0, -1);
 const ARCH = both([[222, 470], [222, 380], [238, 292], [280, 232], [334, 212], [400, 208]]);
 
-export const frame: Frame = { detail: [220, 160, 360] };
+export const frame: Frame = { detail: [220, 160, 360], close: [150, 470, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

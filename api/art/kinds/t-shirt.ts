@@ -13,7 +13,7 @@ const SLEEVE: Points = [[264, 225, 1], [225, 225], [196, 246], [164, 288], [124,
   [226, 300]];
 const CUFF: Points = [[92, 446], [134, 470], [192, 490]];
 
-export const frame: Frame = { detail: [232, 160, 336] };
+export const frame: Frame = { detail: [232, 160, 336], close: [90, 300, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

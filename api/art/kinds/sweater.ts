@@ -12,7 +12,7 @@ const HALF: Points = [[400, 778], [300, 778], [214, 774, 1], [206, 700], [208, 5
 const HEM: Points = [[214, 770], [300, 775], [400, 776], [500, 775], [586, 770]];
 const CUFF: Points = [[94, 712, 1], [124, 721], [158, 725, 1], [152, 784, 1], [124, 784], [96, 776, 1]];
 
-export const frame: Frame = { detail: [170, 150, 340] };
+export const frame: Frame = { detail: [170, 150, 340], close: [110, 460, 330] };
 
 export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: Pose): string {
   const back = view === 'back';

@@ -1,0 +1,41 @@
+import { type Design, designsOf } from '../prisma/seed/designs.js';
+import { isShoe, kinds, type View } from './art.js';
+
+export type MasterView = Exclude<View, 'tile'>;
+
+/** One picture that the seed hands out: one view of a design. */
+export interface Master extends Design {
+  view: MasterView;
+}
+
+/** Every design in four views. */
+export const masters: readonly Master[] = kinds.flatMap(designsOf).flatMap((design) =>
+  viewsOf(design).map((view) => ({ ...design, name: `${design.name}-${view}`, view })),
+);
+
+function viewsOf({ kind }: Design): MasterView[] {
+  return ['side', isShoe(kind) ? 'pair' : 'back', 'detail', 'close'];
+}
+
+export interface Packing {
+  /** Width of the drawing in pixels; its height is a quarter more. */
+  drawn: number;
+  /** Width of the file, where it is narrower than the drawing. */
+  kept: number;
+  /** WebP qualities to try, the best first. */
+  qualities: readonly number[];
+  /** Size in bytes that a lower quality is accepted for. A weave is noise, which hides the loss. */
+  limit: number;
+}
+
+const SIDE: Packing = { drawn: 1200, kept: 1200, qualities: [66, 41], limit: 34_000 };
+const SECOND: Packing = { drawn: 960, kept: 960, qualities: [44, 36, 28], limit: 20_000 };
+
+/** The side is the cover and the largest picture of a page. The other three are smaller, to keep all within 40 MB. */
+export const packings: Readonly<Record<MasterView, Packing>> = {
+  side: SIDE,
+  pair: SECOND,
+  back: SECOND,
+  detail: { drawn: 960, kept: 800, qualities: [44, 36, 28, 22], limit: 22_000 },
+  close: { drawn: 960, kept: 800, qualities: [44, 36, 28], limit: 18_000 },
+};

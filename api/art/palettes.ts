@@ -1,0 +1,48 @@
+// Combinations of the shop's colours that the parts of one thing take.
+import { colourOf } from '../prisma/seed/colours.js';
+
+/** Colours of the parts of one thing, as hex. */
+export interface Palette {
+  base: string;
+  accent: string;
+  sole: string;
+  trim: string;
+}
+const hexOf = (slug: string): string => colourOf(slug).hex;
+
+// By slug of the base colour; the first is the calm choice, the second has contrast.
+type Partners = readonly [accent: string, sole: string, trim: string];
+const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Partners]>> = {
+  molochnyy: [['molochnyy', 'molochnyy', 'belyy'], ['karamel', 'slonovaya-kost', 'molochnyy']],
+  belyy: [['butylochnyy', 'molochnyy', 'belyy'], ['temno-siniy', 'belyy', 'belyy']],
+  'slonovaya-kost': [['pesochnyy', 'molochnyy', 'molochnyy'], ['shokolad', 'molochnyy', 'molochnyy']],
+  pesochnyy: [['kemel', 'molochnyy', 'molochnyy'], ['grafit', 'molochnyy', 'slonovaya-kost']],
+  kemel: [['shokolad', 'espresso', 'slonovaya-kost'], ['chernyy', 'chernyy', 'molochnyy']],
+  karamel: [['shokolad', 'espresso', 'pesochnyy'], ['molochnyy', 'molochnyy', 'slonovaya-kost']],
+  shokolad: [['espresso', 'espresso', 'kemel'], ['pudra', 'molochnyy', 'pesochnyy']],
+  espresso: [['chernyy', 'chernyy', 'pesochnyy'], ['karamel', 'chernyy', 'kemel']],
+  'zhemchuzhno-seryy': [['stal', 'molochnyy', 'belyy'], ['bordo', 'molochnyy', 'belyy']],
+  stal: [['grafit', 'zhemchuzhno-seryy', 'belyy'], ['alyy', 'molochnyy', 'belyy']],
+  grafit: [['chernyy', 'chernyy', 'zhemchuzhno-seryy'], ['gorchichnyy', 'molochnyy', 'zhemchuzhno-seryy']],
+  chernyy: [['chernyy', 'chernyy', 'grafit'], ['molochnyy', 'molochnyy', 'molochnyy']],
+  haki: [['butylochnyy', 'molochnyy', 'slonovaya-kost'], ['terrakota', 'espresso', 'pesochnyy']],
+  shalfey: [['haki', 'molochnyy', 'molochnyy'], ['pudra', 'molochnyy', 'belyy']],
+  butylochnyy: [['shalfey', 'molochnyy', 'molochnyy'], ['kemel', 'espresso', 'slonovaya-kost']],
+  'pylnaya-roza': [['pudra', 'molochnyy', 'molochnyy'], ['bordo', 'molochnyy', 'pudra']],
+  pudra: [['pylnaya-roza', 'molochnyy', 'belyy'], ['terrakota', 'molochnyy', 'molochnyy']],
+  terrakota: [['shokolad', 'molochnyy', 'slonovaya-kost'], ['nebesnyy', 'molochnyy', 'molochnyy']],
+  bordo: [['espresso', 'espresso', 'pudra'], ['pylnaya-roza', 'molochnyy', 'molochnyy']],
+  alyy: [['molochnyy', 'molochnyy', 'molochnyy'], ['chernyy', 'chernyy', 'molochnyy']],
+  gorchichnyy: [['shokolad', 'molochnyy', 'molochnyy'], ['temno-siniy', 'molochnyy', 'molochnyy']],
+  nebesnyy: [['dzhinsovyy', 'molochnyy', 'belyy'], ['terrakota', 'molochnyy', 'belyy']],
+  dzhinsovyy: [['kemel', 'molochnyy', 'karamel'], ['temno-siniy', 'belyy', 'molochnyy']],
+  'temno-siniy': [['dzhinsovyy', 'molochnyy', 'molochnyy'], ['terrakota', 'molochnyy', 'slonovaya-kost']],
+};
+
+/** Palette for draw(): paletteOf('haki') or, with more contrast, paletteOf('haki', 1). */
+export function paletteOf(slug: string, choice: 0 | 1 = 0): Palette {
+  const partners = PARTNERS[slug];
+  if (!partners) throw new Error(`No palette ${slug}`);
+  const [accent, sole, trim] = partners[choice];
+  return { base: hexOf(slug), accent: hexOf(accent), sole: hexOf(sole), trim: hexOf(trim) };
+}

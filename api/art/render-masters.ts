@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { apiFolder } from '../prisma/api-folder.js';
+import { brands } from '../prisma/seed/brands.js';
+import { pictureFolder } from '../prisma/seed/pictures.js';
+import { slugOf } from '../prisma/seed/text.js';
+import { draw } from './art.js';
+import { brandMark, markSize } from './marks.js';
+import { masters, type Packing, packings } from './masters.js';
+import { paletteOf } from './palettes.js';
+import { lostSneaker, poster, posterSize, scenes } from './posters.js';
+import { openStudio, type Viewport } from './render.js';
+
+// Draws the pictures that are missing and removes those that no longer belong. Delete a picture to draw it again.
+
+interface Wanted {
+  file: string;
+  packing: Omit<Packing, 'drawn'>;
+  viewport: Viewport;
+  svg(): string;
+}
+
+const LOST_WIDTH = 1280;
+const STUDIOS = 2;
+
+const inFolder = (name: string): string => path.join(pictureFolder, `${name}.webp`);
+const portrait = (width: number): Viewport => ({ width, height: width * 1.25 });
+
+const goods: readonly Wanted[] = masters.map(({ name, kind, colour, contrast, cut, view, index }) => ({
+  file: inFolder(name),
+  packing: packings[view],
+  viewport: portrait(packings[view].drawn),
+  svg: () => draw(kind, { palette: paletteOf(colour, contrast), view, cut, seed: index + 1, width: packings[view].drawn }),
+}));
+const marks: readonly Wanted[] = brands.map(({ name }, place) => ({
+  file: inFolder(`mark-${slugOf(name)}`),
+  packing: { kept: markSize.width, qualities: [80, 50], limit: 38_000 },
+  viewport: markSize,
+  svg: () => brandMark(name, place),
+}));
+const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) => ({
+  file: inFolder(`poster-${slug}`),
+  packing: { kept: posterSize.width, qualities: [74, 46], limit: 70_000 },
+  viewport: posterSize,
+  svg: () => poster(scene),
+}));
+/** The storefront's own file, so that the error pages show it while nothing else answers. */
+const lost: Wanted = {
+  file: path.join(apiFolder, '../storefront/app/shell/lost.webp'),
+  packing: { kept: LOST_WIDTH, qualities: [86, 53], limit: 120_000 },
+  viewport: portrait(LOST_WIDTH),
+  svg: () => lostSneaker(LOST_WIDTH),
+};
+
+async function pack(drawn: Buffer, { kept, qualities, limit }: Wanted['packing']): Promise<Buffer> {
+  const pixels = await sharp(drawn).resize({ width: kept, kernel: 'mitchell' }).png({ compressionLevel: 0 }).toBuffer();
+  let packed = Buffer.alloc(0);
+  for (const quality of qualities) {
+    packed = await sharp(pixels).webp({ quality, effort: 6 }).toBuffer();
+    if (packed.length <= limit) break;
+  }
+  return packed;
+}
+
+async function save(drawn: Buffer, { file, packing }: Wanted): Promise<void> {
+  const draft = `${file}.part`;
+  writeFileSync(draft, await pack(drawn, packing));
+  renameSync(draft, file);
+  process.stdout.write(`${path.basename(file)}\n`);
+}
+
+/** Two browsers share the list, and each draws its next picture while the last one is packed. */
+async function render(list: readonly Wanted[], viewport: Viewport): Promise<void> {
+  const waiting = list.values();
+  await Promise.all(Array.from({ length: STUDIOS }, () => renderNext(waiting, viewport)));
+}
+
+async function renderNext(waiting: Iterable<Wanted>, viewport: Viewport): Promise<void> {
+  const studio = await openStudio(viewport);
+  let saved = Promise.resolve();
+  for (const wanted of waiting) {
+    const drawn = await studio.shoot(wanted.svg());
+    await saved;
+    saved = save(drawn, wanted);
+  }
+  await saved;
+  await studio.close();
+}
+
+mkdirSync(pictureFolder, { recursive: true });
+const all = [...goods, ...marks, ...posters];
+const known = new Set(all.map(({ file }) => file));
+for (const file of readdirSync(pictureFolder).map((name) => path.join(pictureFolder, name))) if (!known.has(file)) rmSync(file);
+const missing = [...all, lost].filter(({ file }) => !existsSync(file));
+const bySize = Map.groupBy(missing, ({ viewport }) => `${viewport.width}x${viewport.height}`);
+for (const list of bySize.values()) if (list[0]) await render(list, list[0].viewport);
+process.stdout.write(`${all.length} pictures in ${pictureFolder}\n`);

@@ -1,0 +1,86 @@
+/** A kind of goods in one cut and colour: what a product shows. */
+export interface Design {
+  name: string;
+  kind: string;
+  colour: string;
+  /** Which of its kind's designs it is; chooses folds, too. */
+  index: number;
+  cut: number;
+  /** Whether its second colour is calm or stands out. */
+  contrast: 0 | 1;
+}
+
+const CUTS = 3;
+export const COLOURS_A_CUT = 6;
+
+/** Neighbours share a cut, and no two of five have one colour: a model takes its colours one after another. */
+export function designsOf(kind: string): Design[] {
+  const colours = suits(kind);
+  return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
+    const colour = colours[index % colours.length] ?? '';
+    const cut = Math.floor(index / COLOURS_A_CUT);
+    return { name: `${kind}-${cut + 1}-${colour}`, kind, colour, index, cut, contrast: contrastOf(index, colours.length) };
+  });
+}
+
+/** Neighbours take turns, and a colour that comes again looks different. */
+function contrastOf(index: number, colours: number): 0 | 1 {
+  return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
+}
+
+// Colours that suit a kind, in the order a merchandiser would stock them.
+// Nine to thirteen, and never so many that the eighteenth is too near the first: a model in five colours must not have one twice.
+const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
+const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
+const BASIC = [
+  'belyy',
+  'chernyy',
+  'shalfey',
+  'grafit',
+  'terrakota',
+  'temno-siniy',
+  'molochnyy',
+  'haki',
+  'zhemchuzhno-seryy',
+  'bordo',
+  'nebesnyy',
+  'gorchichnyy',
+  'pylnaya-roza',
+];
+const TAILORED = ['chernyy', 'kemel', 'grafit', 'butylochnyy', 'pesochnyy', 'temno-siniy', 'shokolad', 'bordo', 'slonovaya-kost'];
+const SOFT = ['pylnaya-roza', 'chernyy', 'shalfey', 'terrakota', 'slonovaya-kost', 'butylochnyy', 'pudra', 'bordo', 'nebesnyy', 'alyy'];
+const CHINO = ['pesochnyy', 'temno-siniy', 'haki', 'slonovaya-kost', 'grafit', 'kemel', 'shalfey', 'chernyy', 'terrakota'];
+const DOWN = [
+  'chernyy',
+  'gorchichnyy',
+  'butylochnyy',
+  'slonovaya-kost',
+  'temno-siniy',
+  'alyy',
+  'stal',
+  'pylnaya-roza',
+  'haki',
+  'shokolad',
+  'nebesnyy',
+];
+const BAGS = ['chernyy', 'karamel', 'molochnyy', 'bordo', 'shokolad', 'pudra', 'butylochnyy', 'kemel', 'alyy'];
+const SUITS: Readonly<Record<string, readonly string[]>> = {
+  boot: LEATHER,
+  loafer: LEATHER,
+  sandal: LEATHER,
+  bag: BAGS,
+  'lace-boot': LEATHER,
+  heel: ['chernyy', 'pudra', 'bordo', 'molochnyy', 'alyy', 'espresso', 'pylnaya-roza', 'butylochnyy', 'kemel', 'temno-siniy'],
+  tote: ['molochnyy', 'chernyy', 'haki', 'pesochnyy', 'temno-siniy', 'terrakota', 'shalfey', 'gorchichnyy', 'bordo'],
+  jeans: DENIM,
+  coat: TAILORED,
+  trousers: TAILORED,
+  jacket: TAILORED,
+  dress: SOFT,
+  skirt: SOFT,
+  chinos: CHINO,
+  puffer: DOWN,
+  shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy', 'pesochnyy', 'butylochnyy'],
+};
+/** Slugs of the colours in which a kind is drawn. */
+const suits = (kind: string): readonly string[] => SUITS[kind] ?? BASIC;
