@@ -27,8 +27,8 @@ function resultOf(text: string): string | undefined {
   }
 }
 
-it('lets no more than 2,628 results be made of a picture', () => {
+it('lets no more than 1,836 results be made of a picture', () => {
   const results = new Set(everyRequest().map(resultOf));
   results.delete(undefined);
-  expect(results.size).toBe(2628);
+  expect(results.size).toBe(1836);
 });

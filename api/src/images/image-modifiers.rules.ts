@@ -36,6 +36,9 @@ const QUALITIES: readonly number[] = [50, 80, 90];
 const BACKGROUNDS: readonly string[] = ['ffffff', 'efede8'];
 
 const DEFAULT_QUALITY = 80;
+const FINEST_QUALITY = 90;
+const FINEST_WIDTH = 1024;
+const SLOW_FORMAT_WIDTH = 1536;
 
 type Draft = Partial<ImageModifiers>;
 
@@ -89,6 +92,7 @@ export function parseModifiers(text: string): ImageModifiers {
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice) throw new InvalidModifiers(`${twice} is given twice`);
   requireHeight(draft);
+  requireAffordable(draft);
   // Without both sides there is nothing to fit into, and one result must have one name.
   const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
   return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
@@ -100,6 +104,17 @@ function requireHeight({ width, height }: Draft): void {
   if (!allowed.includes(height)) refuse(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
 }
 
+/** What takes long is made only in the sizes that pages have a use for. */
+function requireAffordable({ format, quality, width, height }: Draft): void {
+  const across = width ?? (height === undefined ? Number.POSITIVE_INFINITY : height / 1.25);
+  if (quality === FINEST_QUALITY && across > FINEST_WIDTH) refuseLarge(`q_${FINEST_QUALITY}`, FINEST_WIDTH);
+  if ((format === 'avif' || format === 'png') && across > SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, SLOW_FORMAT_WIDTH);
+}
+
+function refuseLarge(modifier: string, most: number): never {
+  throw new InvalidModifiers(`${modifier} needs a width of at most ${most}, or the height that belongs to one`);
+}
+
 const points = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
 function nameAndValue(part: string): { name: string; value: string } {
@@ -109,7 +124,21 @@ function nameAndValue(part: string): { name: string; value: string } {
   return { name, value };
 }
 
-/** AVIF costs twenty times the time of WebP, so it is made only for who names it. */
+/** Processor time of a pixel, compared with WebP. */
+const WEIGHTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 4, avif: 20 };
+/** Without a size it is the source's, which nobody knows yet. */
+const UNKNOWN_WIDTH = 1536;
+
+/** Costs above this are those of few large pictures; everything that the shop's pages show is below. */
+export const CHEAP = 3_000_000;
+
+/** How much work a picture is, in pixels of WebP. */
+export function costOf({ format, width, height }: ImageModifiers & { format: ImageFormat }): number {
+  const across = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
+  return across * (height ?? across * 1.25) * WEIGHTS[format];
+}
+
+/** AVIF costs twenty times the time of WebP, so it is made only on request. */
 export function formatFor({ format }: ImageModifiers, accept: string | undefined): ImageFormat {
   if (format !== 'auto') return format;
   return accept === undefined || /image\/(webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg';

@@ -6,6 +6,7 @@ import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
 import { createObjectStore } from './store/object-store.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
+import { Resizer } from './resize/resizer.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,6 +14,7 @@ const MEGABYTE = 1024 * 1024;
   controllers: [IpxController],
   providers: [
     ImageService,
+    { provide: Resizer, useFactory: () => new Resizer() },
     { provide: OBJECT_STORE, useFactory: createObjectStore, inject: [CONFIG] },
     {
       provide: IMAGE_CACHE,

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { until } from '../platform/testing/wait-until.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import type { ObjectStore } from './store/object-store.port.js';
 import { readObject, StoreTooSlow } from './store/read-object.js';
-import { createWorkQueue, QueueFull } from './work-queue.js';
+import { Resizer } from './resize/resizer.js';
+import { Abandoned } from './resize/shared-work.js';
+
+const resizer = new Resizer();
+afterAll(() => resizer.close());
 
 let folder: string;
 beforeEach(async () => {
@@ -21,6 +25,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const present = `${'0'.repeat(64)}.png`;
 const hung = `${'1'.repeat(64)}.png`;
 const request = (width: number): ImageRequest => ({ key: present, format: 'webp', fit: 'cover', quality: 80, width });
+
+const visitor = { address: '192.0.2.1' };
+const serviceOn = (store: ObjectStore, cacheFolder = folder): ImageService =>
+  new ImageService(store, createImageCache(cacheFolder, 1_000_000), resizer);
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 50, height: 50, channels: 3, background: '#a33' } })
@@ -59,12 +67,12 @@ function countingStore(content: Buffer) {
 describe('pictures asked for at once', () => {
   it('are made once where they are the same, and never more than eight at a time where they are not', async () => {
     const { store, seen, hold } = countingStore(await picture());
-    const images = new ImageService(store, createImageCache(folder, 1_000_000));
-    const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320))));
+    const images = serviceOn(store);
+    const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320), visitor)));
     expect(seen.opened).toBe(1);
     expect(new Set(same.map((image) => image?.toString('base64'))).size).toBe(1);
     const letGo = hold();
-    const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1))));
+    const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1), visitor)));
     await until('eight are being read', () => seen.atOnce >= 8);
     // Time for a ninth, were it let in.
     await sleep(50);
@@ -80,19 +88,40 @@ describe('pictures asked for at once', () => {
     const store = storeThatGets((key) =>
       key === present ? Promise.resolve(Readable.from([content])) : (gone.pop() ?? (async () => null))(),
     );
-    const images = new ImageService(store, createImageCache(folder, 1_000_000));
-    const stuck = [1, 2].map((width) => images.render({ ...request(width), key: hung }).catch((error: unknown) => error));
+    const images = serviceOn(store);
+    const stuck = [1, 2].map((width) => images.render({ ...request(width), key: hung }, visitor).catch((error: unknown) => error));
     await sleep(100);
-    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
+    expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
     for (const end of await Promise.all(stuck)) expect(end).toBeInstanceOf(StoreTooSlow);
     expect(hanging.destroyed).toBe(true);
   });
 
+  it('are not made when their client has gone before their turn', async () => {
+    const { store, seen, hold } = countingStore(await picture());
+    const images = serviceOn(store);
+    const letGo = hold();
+    const first = Promise.all(Array.from({ length: 8 }, (_, index) => images.render(request(index + 1), visitor)));
+    await until('eight are being read', () => seen.atOnce >= 8);
+    const gone = new AbortController();
+    const left = Array.from({ length: 5 }, (_, index) => images.render(request(index + 100), { ...visitor, signal: gone.signal }));
+    const stayed = images.render(request(100), { address: '192.0.2.2' });
+    const ends = Promise.allSettled(left);
+    await sleep(50);
+    gone.abort();
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Abandoned) });
+    letGo();
+    await first;
+    expect(await stayed).toBeInstanceOf(Buffer);
+    expect(seen.opened).toBe(9);
+  });
+
   it('are tried again after a failure', async () => {
     const { store, seen } = countingStore(Buffer.from('no picture'));
-    const images = new ImageService(store, createImageCache(folder, 1_000_000));
-    await expect(Promise.all([images.render(request(320)), images.render(request(320))])).rejects.toThrow('not a raster picture');
-    await expect(images.render(request(320))).rejects.toThrow('not a raster picture');
+    const images = serviceOn(store);
+    await expect(Promise.all([images.render(request(320), visitor), images.render(request(320), visitor)])).rejects.toThrow(
+      'not a raster picture',
+    );
+    await expect(images.render(request(320), visitor)).rejects.toThrow('not a raster picture');
     expect(seen.opened).toBe(2);
   });
 });
@@ -156,12 +185,12 @@ describe('the cache of pictures', () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
     const { store, seen } = countingStore(await picture());
-    const images = new ImageService(store, createImageCache(path.join(obstacle, 'cache'), 1_000_000));
-    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
-    expect(await images.render(request(320))).toBeInstanceOf(Buffer);
+    const images = serviceOn(store, path.join(obstacle, 'cache'));
+    expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
+    expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
     await rm(obstacle);
-    await images.render(request(320));
-    await images.render(request(320));
+    await images.render(request(320), visitor);
+    await images.render(request(320), visitor);
     expect(seen.opened).toBe(3);
   });
 
@@ -173,16 +202,4 @@ describe('the cache of pictures', () => {
     await cache.put('a', kilobyte);
     expect(await cache.get('a')).toEqual(kilobyte);
   });
-});
-
-it('a queue refuses who finds too many before it, and goes on', async () => {
-  const queue = createWorkQueue({ running: 1, waiting: 1 });
-  const done: string[] = [];
-  const work = (name: string) => queue.run(async () => void done.push(await sleep(20, name)));
-  const first = work('first');
-  const second = work('second');
-  await expect(work('third')).rejects.toThrow(QueueFull);
-  await Promise.all([first, second]);
-  await work('fourth');
-  expect(done).toEqual(['first', 'second', 'fourth']);
 });

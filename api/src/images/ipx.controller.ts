@@ -1,13 +1,17 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limitedAddress } from '../platform/http/client-address.js';
 import { varyBy } from '../platform/http/vary-header.js';
-import { ImageService, UnfitObject } from './image.service.js';
+import { ImageService } from './image.service.js';
 import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
 import { StoreTooSlow } from './store/read-object.js';
-import { QueueFull } from './work-queue.js';
+import { QueueFull } from './resize/fair-queue.js';
+import { ResizeFailed, UnfitObject } from './resize/resizer.js';
+import { Abandoned, type Client } from './resize/shared-work.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const RETRY_AFTER_SECONDS = '1';
 
 interface Refusal {
   status: number;
@@ -28,6 +32,7 @@ export class IpxController {
       await this.#answer(params, request, reply);
     } catch (error) {
       const { status, text } = refusalOf(error);
+      if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
       void reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     }
   }
@@ -42,7 +47,7 @@ export class IpxController {
       void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
       return;
     }
-    const image = await this.images.render({ ...wanted, format, key });
+    const image = await this.images.render({ ...wanted, format, key }, clientOf(request, reply));
     if (image === null) throw new NoSuchImage();
     void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
   }
@@ -50,11 +55,25 @@ export class IpxController {
 
 class NoSuchImage extends Error {}
 
+function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return { address: limitedAddress(request.ip), background: isBackground(request.headers.priority), signal: gone.signal };
+}
+
+/** RFC 9218: the lowest urgency is background work. */
+const isBackground = (priority: string | string[] | undefined): boolean => /(^|,)\s*u=7\b/.test(String(priority));
+
 function refusalOf(error: unknown): Refusal {
   if (error instanceof InvalidModifiers) return { status: 400, text: `Bad image request: ${error.message}.` };
   if (error instanceof NoSuchImage) return { status: 404, text: 'There is no such image.' };
   if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
+  if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };
+  // Nobody reads it; the log does.
+  if (error instanceof Abandoned) return { status: 499, text: 'The client has gone.' };
   if (error instanceof StoreTooSlow) return { status: 503, text: 'The image cannot be read at the moment. Try again.' };
   throw error;
 }

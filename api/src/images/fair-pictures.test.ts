@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { createFolderStore } from './store/folder.object-store.js';
+
+const GREEDY = 108;
+const VISITORS = 12;
+/** Large pictures that may come before the last visitor's: those that had been begun, and what one turn gives. */
+const FEW = 4;
+
+let folder: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-fair-'));
+  api = await startTestApi({
+    OBJECTS_DIR: path.join(folder, 'objects'),
+    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function newPicture(): Promise<string> {
+  const noise = randomBytes(96 * 120 * 3);
+  const content = await sharp(noise, { raw: { width: 96, height: 120, channels: 3 } })
+    .resize({ width: 1200, height: 1500 })
+    .webp({ quality: 80, effort: 0 })
+    .toBuffer();
+  const key = `${createHash('sha256').update(content).digest('hex')}.webp`;
+  await createFolderStore(path.join(folder, 'objects')).put(key, content);
+  return key;
+}
+
+const get = (address: string, { from, signal }: { from: string; signal?: AbortSignal }): Promise<Response> =>
+  fetch(`${api.url}/_ipx/${address}`, { headers: { 'x-forwarded-for': from }, signal: signal ?? null });
+
+it(`a client who asks for ${GREEDY} large pictures does not keep ${VISITORS} others waiting, and what it leaves is not made`, async () => {
+  const pictures = await Promise.all(Array.from({ length: GREEDY / 6 }, newPicture));
+  const leave = new AbortController();
+  const large = pictures.flatMap((key) => [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)));
+  const order: string[] = [];
+  const greedy = large.map((address) =>
+    get(address, { from: '192.0.2.66', signal: leave.signal }).then(
+      () => order.push('large'),
+      () => 'left',
+    ),
+  );
+  await sleep(300);
+  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const { status } = await get(`f_webp,w_640,q_80/${pictures[visitor]}`, { from: `198.51.100.${visitor}` });
+    order.push('visit');
+    return status;
+  });
+  expect(await Promise.all(visits)).toEqual(Array.from({ length: VISITORS }, () => 200));
+  expect(order.slice(0, order.lastIndexOf('visit')).filter((what) => what === 'large').length).toBeLessThanOrEqual(FEW);
+  leave.abort();
+  await Promise.all(greedy);
+  // What had been begun is finished, and then nothing more comes.
+  await get(`f_avif,w_320/${pictures[0]}`, { from: '198.51.100.1' });
+  const made = await readdir(path.join(folder, 'cache'));
+  expect(made.length).toBeLessThan(VISITORS + GREEDY / 4);
+  await get(`f_avif,w_320/${pictures[1]}`, { from: '198.51.100.1' });
+  expect((await readdir(path.join(folder, 'cache'))).length).toBeLessThanOrEqual(made.length + 3);
+});

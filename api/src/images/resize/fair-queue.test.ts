@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.js';
+
+const bounds = { running: 2, runningExpensive: 1, cheap: 10, waiting: 1000, waitingOfOneAddress: 150 };
+
+/** A queue whose tasks end when the test says so, and the names of those begun so far. */
+function watchedQueue(limits: Partial<typeof bounds> = {}) {
+  const queue = new FairQueue({ ...bounds, ...limits });
+  const begun: string[] = [];
+  const running = new Map<string, () => void>();
+  const task = (name: string, cost: number, background = false): QueuedTask => ({
+    address: name.replace(/ .*/, ''),
+    cost,
+    background,
+    start: () => {
+      begun.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      running.set(name, resolve);
+      return promise;
+    },
+  });
+  const end = async (name = [...running.keys()][0] ?? ''): Promise<void> => {
+    running.get(name)?.();
+    running.delete(name);
+    await new Promise(setImmediate);
+  };
+  const endAll = async (): Promise<void> => {
+    while (running.size > 0) await end();
+  };
+  return { queue, begun, running, task, end, endAll };
+}
+
+describe('a fair queue', () => {
+  it('lets 12 clients with a cheap task each go before the rest of 108 expensive ones', async () => {
+    const { queue, begun, task, endAll } = watchedQueue();
+    for (let count = 0; count < 108; count += 1) queue.add(task(`greedy ${count}`, 60));
+    for (let count = 0; count < 12; count += 1) queue.add(task(`visitor${count} `, 1));
+    await endAll();
+    const lastVisitor = begun.findLastIndex((name) => name.startsWith('visitor'));
+    expect(begun.slice(0, lastVisitor).filter((name) => name.startsWith('greedy'))).toHaveLength(1);
+    expect(begun).toHaveLength(120);
+  });
+
+  it('gives a client with many cheap tasks as much as one with expensive tasks', async () => {
+    const { queue, begun, task, endAll } = watchedQueue();
+    for (let count = 0; count < 20; count += 1) queue.add(task(`greedy ${count}`, 20));
+    for (let count = 0; count < 40; count += 1) queue.add(task(`visitor ${count}`, 1));
+    await endAll();
+    const beforeLast = begun.slice(0, begun.indexOf('visitor 39'));
+    expect(beforeLast.filter((name) => name.startsWith('greedy')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('takes the cheapest of a client first, in order of arrival where they cost the same', async () => {
+    const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
+    for (const [name, cost] of [
+      ['a first', 5],
+      ['a large', 9],
+      ['a small', 1],
+      ['a small too', 1],
+    ] as const)
+      queue.add(task(name, cost));
+    await endAll();
+    expect(begun).toEqual(['a first', 'a small', 'a small too', 'a large']);
+  });
+
+  it('keeps a place free of expensive tasks', async () => {
+    const { queue, begun, running, task } = watchedQueue();
+    for (let count = 0; count < 3; count += 1) queue.add(task(`a${count}`, 50));
+    expect(running.size).toBe(1);
+    queue.add(task('b', 1));
+    expect(begun).toEqual(['a0', 'b']);
+  });
+
+  it('begins background tasks one at a time, and only when nothing else is there', async () => {
+    const { queue, begun, task, end } = watchedQueue();
+    for (const name of ['p 1', 'p 2', 'p 3']) queue.add(task(name, 1, true));
+    expect(begun).toEqual(['p 1']);
+    queue.add(task('visitor', 1));
+    await end('p 1');
+    expect(begun).toEqual(['p 1', 'visitor']);
+    await end('visitor');
+    expect(begun).toEqual(['p 1', 'visitor', 'p 2']);
+  });
+
+  it('forgets what is removed', async () => {
+    const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
+    const [first, second, third] = ['a 1', 'a 2', 'b 1'].map((name) => task(name, 1));
+    for (const one of [first, second, third]) if (one) queue.add(one);
+    if (second) queue.remove(second);
+    await endAll();
+    expect(begun).toEqual(['a 1', 'b 1']);
+  });
+
+  it('refuses what is too much of one client, and of all, and goes on', async () => {
+    const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
+    for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
+    expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);
+    queue.add(task('b 1', 1));
+    expect(() => queue.add(task('c 1', 1))).toThrow(QueueFull);
+    await endAll();
+    expect(begun.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
+  });
+});

@@ -1,0 +1,19 @@
+/** How a picture is resized and encoded. */
+export interface ResizeOrder {
+  format: 'webp' | 'avif' | 'jpeg' | 'png';
+  width?: number;
+  height?: number;
+  fit: 'cover' | 'contain' | 'inside';
+  quality: number;
+  background?: string;
+}
+
+/** From the API to the resize process. */
+export interface ResizeJob {
+  id: number;
+  content: Uint8Array;
+  order: ResizeOrder;
+}
+
+/** From the resize process to the API; `rss` is its resident memory in bytes. */
+export type ResizeResult = { id: number; rss: number } & ({ image: Uint8Array } | { unfit: string } | { failed: string });

@@ -1,0 +1,89 @@
+// Entry of the resize process. Tests start this file as it is, by Node's type stripping: it must import no other module of ours at runtime.
+import process from 'node:process';
+import sharp, { type Sharp } from 'sharp';
+import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
+
+/** Source pixels that may be decoded at the same time. One picture may have as many. */
+const MOST_PIXELS = 40_000_000;
+const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
+
+class Unfit extends Error {}
+
+// Jobs run side by side, each in one thread, and no job uses the pixels of another.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Pictures wait here until their pixels fit into memory. */
+const waiting: { pixels: number; go: () => void }[] = [];
+let free = MOST_PIXELS;
+
+async function withPixels<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  await new Promise<void>((go) => {
+    waiting.push({ pixels, go });
+    admit();
+  });
+  try {
+    return await work();
+  } finally {
+    free += pixels;
+    admit();
+  }
+}
+
+function admit(): void {
+  for (let next = waiting[0]; next && next.pixels <= free; next = waiting[0]) {
+    waiting.shift();
+    free -= next.pixels;
+    next.go();
+  }
+}
+
+const encoders: Readonly<Record<ResizeOrder['format'], (image: Sharp, quality: number) => Sharp>> = {
+  webp: (image, quality) => image.webp({ quality }),
+  avif: (image, quality) => image.avif({ quality, effort: 2 }),
+  jpeg: (image, quality) => image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),
+  png: (image, quality) => image.png({ quality, compressionLevel: 9 }),
+};
+
+async function resize(content: Uint8Array, order: ResizeOrder): Promise<Buffer> {
+  // sharp throws synchronously for an empty buffer.
+  if (content.length === 0) throw new Unfit('The object is not a raster picture');
+  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const found = await image.metadata().catch(() => null);
+  if (!found || !rasterFormats.includes(found.format ?? '')) throw new Unfit('The object is not a raster picture');
+  const pixels = Math.min(found.width * found.height, MOST_PIXELS);
+  return withPixels(pixels, () => encode(image, order));
+}
+
+function encode(image: Sharp, { format, width, height, fit, quality, background }: ResizeOrder): Promise<Buffer> {
+  const colour = background === undefined ? undefined : `#${background}`;
+  if (width !== undefined || height !== undefined) {
+    image.resize({ width, height, fit, withoutEnlargement: true, background: colour ?? { r: 0, g: 0, b: 0, alpha: 0 } });
+  }
+  if (colour !== undefined) image.flatten({ background: colour });
+  return encoders[format](image, quality)
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new Unfit('The picture is broken', { cause: error });
+    });
+}
+
+async function resultOf({ id, content, order }: ResizeJob): Promise<ResizeResult> {
+  try {
+    const image = await resize(content, order);
+    return { id, rss: process.memoryUsage.rss(), image };
+  } catch (error) {
+    const rss = process.memoryUsage.rss();
+    if (error instanceof Unfit) return { id, rss, unfit: error.message };
+    return { id, rss, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', async (job: ResizeJob) => {
+  const result = await resultOf(job);
+  process.send?.(result);
+});
+// Signals to the process group also reach this process. The API still needs it while draining, and closes it last.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+// SIGKILL, because an ordinary exit would wait for the pictures under way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

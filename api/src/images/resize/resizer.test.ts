@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { until } from '../../platform/testing/wait-until.js';
+import { ResizeFailed, Resizer, type ResizerLimits, UnfitObject } from './resizer.js';
+
+let resizer: Resizer;
+afterEach(() => resizer.close());
+
+function startedWith(limits: Partial<ResizerLimits> = {}): Resizer {
+  resizer = new Resizer(limits);
+  return resizer;
+}
+
+const picture = (width = 50): Promise<Buffer> =>
+  sharp({ create: { width, height: width, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+const order = { format: 'webp', fit: 'cover', quality: 80, width: 20 } as const;
+/** Takes long enough for a test to step in. */
+const slow = { ...order, format: 'avif', quality: 90, width: 3000 } as const;
+
+async function runningPid(): Promise<number> {
+  await until('the process runs', () => resizer.pid !== undefined);
+  return resizer.pid ?? 0;
+}
+
+describe('the resize process', () => {
+  it('resizes pictures outside of the process that asks', async () => {
+    const { width, format } = await sharp(await startedWith().resize(await picture(), order)).metadata();
+    expect([format, width]).toEqual(['webp', 20]);
+    expect(resizer.pid).not.toBe(process.pid);
+  });
+
+  it('tells a broken picture from a failure of its own', async () => {
+    await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UnfitObject);
+    await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UnfitObject);
+  });
+
+  it('is started again when it dies, and the picture under way is made after all', async () => {
+    const made = startedWith().resize(await picture(2000), slow);
+    const first = await runningPid();
+    process.kill(first, 'SIGKILL');
+    expect((await sharp(await made).metadata()).width).toBe(2000);
+    expect(resizer.pid).not.toBe(first);
+  });
+
+  it('is killed when a picture takes too long', async () => {
+    await expect(startedWith({ deadlineMs: 300 }).resize(await picture(4000), slow)).rejects.toThrow(ResizeFailed);
+  });
+
+  it('is not started for ever where it always dies', async () => {
+    startedWith({ deadlineMs: 1, atOnce: 1 });
+    const content = await picture(4000);
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));
+    const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : 'made'));
+    expect(reasons.filter((reason) => reason.includes('keeps dying'))).toHaveLength(3);
+  });
+
+  it('is replaced when it has taken too much memory', async () => {
+    await startedWith({ mostRss: 1 }).resize(await picture(), order);
+    const content = await picture();
+    expect(resizer.pid).toBeUndefined();
+    expect(await resizer.resize(content, order)).toBeInstanceOf(Buffer);
+  });
+
+  const linuxOnly = process.platform === 'linux' ? it : it.skip;
+  linuxOnly('runs at a lower priority in all its threads', async () => {
+    await startedWith().resize(await picture(), order);
+    const tasks = `/proc/${resizer.pid}/task`;
+    const niceness = await Promise.all(
+      (await readdir(tasks)).map(async (thread) => {
+        const stat = await readFile(`${tasks}/${thread}/stat`, 'utf8');
+        // The 19th field; the name before it is in brackets and may hold blanks.
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+      }),
+    );
+    expect(Math.min(...niceness)).toBeGreaterThanOrEqual(10);
+  });
+});

@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
+
+/** The object exists but is not a raster picture that can be decoded. */
+export class UnfitObject extends Error {}
+
+/** The resize process died or took too long. A later attempt may succeed. */
+export class ResizeFailed extends Error {}
+
+export interface ResizerLimits {
+  /** Pictures resized at the same time. */
+  atOnce: number;
+  deadlineMs: number;
+  /** Resident memory in bytes past which the process is replaced. */
+  mostRss: number;
+}
+
+/** At least two, so that a small picture never waits for a large one. */
+export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4);
+
+const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };
+
+const MOST_HEAP_MB = 128;
+/** Deaths within the window after which no new process is started until the window has passed. */
+const MOST_DEATHS = 5;
+const DEATH_WINDOW_MS = 60_000;
+const MOST_ATTEMPTS = 2;
+
+interface Job extends ResizeJob {
+  child?: ChildProcess;
+  attempts: number;
+  deadline?: NodeJS.Timeout;
+  resolve(image: Buffer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Resizes pictures in a child process of lower priority, so that encoding never delays the API's answers. The process starts with the
+ * first picture. When it dies, its jobs are tried once more in a new process.
+ */
+export class Resizer {
+  readonly #limits: ResizerLimits;
+  readonly #underWay = new Map<number, Job>();
+  readonly #waiting: Job[] = [];
+  #child: ChildProcess | undefined;
+  #deaths: number[] = [];
+  #lastId = 0;
+  #closed = false;
+
+  constructor(limits: Partial<ResizerLimits> = {}) {
+    this.#limits = { ...usual, ...limits };
+  }
+
+  /** The running process; undefined before the first picture. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  resize(content: Buffer, order: ResizeOrder): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      this.#waiting.push({ id: this.#lastId, content, order, attempts: 0, resolve, reject });
+      this.#next();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const child of new Set([this.#child, ...[...this.#underWay.values()].map(({ child }) => child)])) child?.kill('SIGKILL');
+    for (const job of this.#waiting.splice(0)) job.reject(new ResizeFailed('The resizer is closed'));
+  }
+
+  #next(): void {
+    while (this.#underWay.size < this.#limits.atOnce) {
+      const job = this.#waiting.shift();
+      if (!job) return;
+      this.#send(job);
+    }
+  }
+
+  #send(job: Job): void {
+    const child = this.#usableChild();
+    if (!child) {
+      job.reject(new ResizeFailed('The resize process keeps dying'));
+      return;
+    }
+    job.child = child;
+    job.attempts += 1;
+    job.deadline = setTimeout(() => {
+      job.attempts = MOST_ATTEMPTS;
+      child.kill('SIGKILL');
+    }, this.#limits.deadlineMs);
+    this.#underWay.set(job.id, job);
+    const { id, content, order } = job;
+    // A failed send means that the process is gone: its exit is handled below.
+    child.send({ id, content, order } satisfies ResizeJob, () => undefined);
+  }
+
+  #usableChild(): ChildProcess | undefined {
+    const now = Date.now();
+    this.#deaths = this.#deaths.filter((at) => now - at < DEATH_WINDOW_MS);
+    if (this.#closed || this.#deaths.length >= MOST_DEATHS) return undefined;
+    this.#child ??= this.#start();
+    return this.#child;
+  }
+
+  #start(): ChildProcess {
+    const child = startProcess();
+    child.on('message', (result: ResizeResult) => this.#finish(child, result));
+    child.on('error', () => child.kill('SIGKILL'));
+    child.once('exit', () => this.#afterDeath(child));
+    return child;
+  }
+
+  #finish(child: ChildProcess, result: ResizeResult): void {
+    const job = this.#take(result.id);
+    if (job && 'image' in result) job.resolve(Buffer.from(result.image.buffer, result.image.byteOffset, result.image.byteLength));
+    else if (job && 'unfit' in result) job.reject(new UnfitObject(result.unfit));
+    else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
+    if (result.rss > this.#limits.mostRss && this.#child === child) this.#child = undefined;
+    if (this.#child !== child && this.#jobsOf(child).length === 0) child.kill('SIGKILL');
+    this.#next();
+  }
+
+  #afterDeath(child: ChildProcess): void {
+    if (this.#child === child) {
+      this.#child = undefined;
+      if (!this.#closed) this.#deaths.push(Date.now());
+    }
+    for (const job of this.#jobsOf(child)) {
+      this.#take(job.id);
+      if (this.#closed || job.attempts >= MOST_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
+      else this.#send(job);
+    }
+    this.#next();
+  }
+
+  #jobsOf(child: ChildProcess): Job[] {
+    return [...this.#underWay.values()].filter((job) => job.child === child);
+  }
+
+  #take(id: number): Job | undefined {
+    const job = this.#underWay.get(id);
+    clearTimeout(job?.deadline);
+    this.#underWay.delete(id);
+    return job;
+  }
+}
+
+function startProcess(): ChildProcess {
+  // From the source the entry is TypeScript, from the build JavaScript.
+  const entry = new URL(import.meta.url.endsWith('.ts') ? './resize-process.ts' : './resize-process.js', import.meta.url);
+  const child = fork(fileURLToPath(entry), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+    // It decodes files that others made, and needs no secret. Few arenas keep glibc from holding on to freed pictures.
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Set from outside and at once: on Linux the priority belongs to a thread, and threads inherit it when they are created.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has died already, or the platform refuses: pictures are made all the same.
+  }
+}

@@ -1,0 +1,98 @@
+import type { FairQueue, QueuedTask } from './fair-queue.js';
+
+/** Who waits for a picture. */
+export interface Client {
+  address: string;
+  background?: boolean | undefined;
+  /** Aborted when the client no longer waits. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Nobody waits for the result any more. */
+export class Abandoned extends Error {}
+
+interface Waiter<T> {
+  task: QueuedTask;
+  answer: PromiseWithResolvers<T>;
+}
+
+/**
+ * One result that several clients may wait for. It stands in the queue once for each of them and is made when the first turn comes. It
+ * leaves the queue when its last client does.
+ */
+export class SharedWork<T> {
+  readonly #waiters = new Set<Waiter<T>>();
+  readonly #queue: FairQueue;
+  readonly #cost: number;
+  readonly #make: () => Promise<T>;
+  readonly #settled: () => void;
+  #state: 'new' | 'queued' | 'started' = 'new';
+
+  constructor(queue: FairQueue, { cost, make, settled }: { cost: number; make: () => Promise<T>; settled: () => void }) {
+    this.#queue = queue;
+    this.#cost = cost;
+    this.#make = make;
+    this.#settled = settled;
+  }
+
+  get isAbandoned(): boolean {
+    return this.#waiters.size === 0;
+  }
+
+  join({ address, background, signal }: Client): Promise<T> {
+    const task: QueuedTask = { address, background, cost: this.#cost, start: () => this.#start() };
+    const waiter: Waiter<T> = { task, answer: Promise.withResolvers<T>() };
+    const leave = (): void => this.#leave(waiter, new Abandoned('The client has gone'));
+    signal?.addEventListener('abort', leave, { once: true });
+    this.#waiters.add(waiter);
+    if (this.#state === 'queued') this.#enqueue(waiter);
+    if (signal?.aborted) leave();
+    return waiter.answer.promise.finally(() => signal?.removeEventListener('abort', leave));
+  }
+
+  /** Queues the work for everybody who waits. Until then it can be resolved without the queue. */
+  enqueue(): void {
+    this.#state = 'queued';
+    for (const waiter of [...this.#waiters]) if (this.#state === 'queued') this.#enqueue(waiter);
+  }
+
+  resolve(result: T): void {
+    for (const { answer } of this.#waiters) answer.resolve(result);
+    this.#end();
+  }
+
+  #reject(error: unknown): void {
+    for (const { answer } of this.#waiters) answer.reject(error);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#waiters.clear();
+    this.#settled();
+  }
+
+  #enqueue(waiter: Waiter<T>): void {
+    try {
+      this.#queue.add(waiter.task);
+    } catch (error) {
+      this.#leave(waiter, error);
+    }
+  }
+
+  #leave(waiter: Waiter<T>, reason: unknown): void {
+    if (!this.#waiters.delete(waiter)) return;
+    this.#queue.remove(waiter.task);
+    waiter.answer.reject(reason);
+    if (this.isAbandoned && this.#state !== 'started') this.#settled();
+  }
+
+  async #start(): Promise<void> {
+    this.#state = 'started';
+    for (const { task } of this.#waiters) this.#queue.remove(task);
+    try {
+      this.resolve(await this.#make());
+    } catch (error) {
+      this.#reject(error);
+    }
+  }
+}
