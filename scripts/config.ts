@@ -26,6 +26,12 @@ export const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL 18 of your own instead of the embedded one'),
+  PREPARE_PICTURES: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'Whether npm start resizes the pictures of home and the first catalogue pages in advance, while idle; on unless MODE is production',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
 });
 

@@ -33,18 +33,27 @@ function unlessSet(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !environment[name]));
 }
 
+/** Where this machine reaches the storefront and the API. */
+export function originsOf({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
+  const reach = reachable(HOST);
+  const inUrl = isIPv6(reach) ? `[${reach}]` : reach;
+  return { storefront: `http://${inUrl}:${PORT}`, api: `http://${inUrl}:${API_PORT}` };
+}
+
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+
 /** The variables of each process when the shop runs on one machine: one storefront before one API, everything on HOST. */
 export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
+  const origins = originsOf(config);
   const common = { ...shared, HOST };
-  const reach = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const reachInUrl = isIPv6(reach) ? `[${reach}]` : reach;
+  const reach = reachable(HOST);
   return {
     api: {
       ...unlessSet({
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
-        PUBLIC_URL: `http://${reachInUrl}:${PORT}`,
+        PUBLIC_URL: origins.storefront,
         // In production somebody has to choose one: several machines share it.
         ...(shared.MODE !== 'production' && { AUTH_SECRET: keptSecret(DATA_DIR) }),
         // The storefront, which passes the shopper's address on.
@@ -56,9 +65,9 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
     },
     indexer: { ...common, HEALTH_PORT: String(API_PORT + 2) },
     storefront: {
-      ...unlessSet({ PUBLIC_URL: `http://${reachInUrl}:${PORT}` }),
+      ...unlessSet({ PUBLIC_URL: origins.storefront }),
       ...common,
-      API_URL: `http://${reachInUrl}:${API_PORT}`,
+      API_URL: origins.api,
       PORT: String(PORT),
       HEALTH_PORT: String(PORT + 1),
     },

@@ -25,6 +25,7 @@ export class ShopUnderTest {
       API_PORT: String(port + 2),
       DATABASE_URL: '',
       MODE: 'demo',
+      PREPARE_PICTURES: 'off',
       NODE_OPTIONS: '',
     };
   }

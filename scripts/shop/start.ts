@@ -1,9 +1,10 @@
 // npm start: the whole shop from its production build.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { say, secondsSince } from '../terminal.ts';
+import { preparePictures } from '../pictures/prepare.ts';
+import { complain, say, secondsSince } from '../terminal.ts';
 import { openShop } from './open.ts';
-import { productionParts } from './parts.ts';
+import { originsOf, productionParts } from './parts.ts';
 
 const started = Date.now();
 
@@ -23,8 +24,22 @@ function table(config: Config, env: NodeJS.ProcessEnv): string {
   return rows.map(([name = '', where = '', note = '']) => `  ${name.padEnd(16)}${where.padEnd(44)}${note}`.trimEnd()).join('\n');
 }
 
+async function prepare(config: Config): Promise<void> {
+  const begun = Date.now();
+  try {
+    const count = await preparePictures(originsOf(config));
+    say(`Pictures of home and the first catalogue pages are ready: ${count}, after ${secondsSince(begun)}`);
+  } catch (error) {
+    complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 await openShop({
   mode: 'demo',
   parts: productionParts,
-  announce: (config, env) => say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env)}\n`),
+  announce: (config, env) => {
+    say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env)}\n`);
+    const wanted = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
+    if (wanted === 'on') void prepare(config);
+  },
 });

@@ -1,0 +1,48 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+/** Milliseconds from the start of the navigation; undefined where pictures were still missing when the patience ended. */
+export interface Painted {
+  inView: number | undefined;
+  scrolled: number | undefined;
+  /** Pictures that failed for good. */
+  broken: number;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** Opens an address and waits until the pictures in view are there, then scrolls to the end and waits for all. */
+export async function whenPainted(page: Page, address: string): Promise<Painted> {
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+  const inView = await untilLoaded(page, { scrolls: false });
+  const scrolled = await untilLoaded(page, { scrolls: true });
+  return { inView, scrolled, broken: await brokenPictures(page) };
+}
+
+/** Polls in the page with every frame, so that the time is that of the paint and not of a message. */
+function untilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
+  return page.evaluate(
+    async ({ scrolls, patienceMs }) => {
+      const isInView = (image: HTMLImageElement): boolean => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      };
+      const areLoaded = (): boolean => [...document.images].filter(isInView).every(({ complete }) => complete);
+      const isDone = (): boolean => !scrolls || scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      while (performance.now() < patienceMs) {
+        if (areLoaded() && isDone()) return performance.now();
+        if (areLoaded()) scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+      return undefined;
+    },
+    { scrolls, patienceMs: PATIENCE_MS },
+  );
+}
+
+function brokenPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '').length,
+  );
+}
