@@ -9,8 +9,9 @@ import { designsOf } from '../prisma/seed/designs.js';
 import { goods } from '../prisma/seed/goods.js';
 import { pictureFolder } from '../prisma/seed/pictures.js';
 import { slugOf } from '../prisma/seed/text.js';
+import { directories } from '../prisma/seed/tree.js';
 import { kinds } from './art.js';
-import { masters } from './masters.js';
+import { masters, packings } from './masters.js';
 
 const files = readdirSync(pictureFolder);
 
@@ -33,18 +34,22 @@ describe('the pictures of the demo shop', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are 1200 x 1500, 30 MB in all, and none has lost its place in the list', async () => {
-    const known = new Set(masters.map(({ name }) => `${name}.webp`));
-    const ofGoods = files.filter((file) => !file.startsWith('mark-') && !file.startsWith('poster-'));
-    expect(ofGoods.filter((file) => !known.has(file))).toEqual([]);
-    const sizes = await Promise.all(ofGoods.map((file) => sharp(path.join(pictureFolder, file)).metadata()));
-    expect(new Set(sizes.map(({ width, height, format }) => `${format} ${width}x${height}`))).toEqual(new Set(['webp 1200x1500']));
-    expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(30_000_000);
+  it('are all there, in the size of their view, and within 40 MB with what is drawn beside them', async () => {
+    const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].kept]));
+    const ofGoods = files.filter((file) => !/^(mark|directory|poster)-/.test(file));
+    expect(ofGoods.sort()).toEqual([...expected.keys()].sort());
+    for (const file of ofGoods) {
+      const { width, height, format } = await sharp(path.join(pictureFolder, file)).metadata();
+      const kept = expected.get(file) ?? 0;
+      expect([file, format, width, height]).toEqual([file, 'webp', kept, kept * 1.25]);
+    }
+    expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(40_000_000);
   });
 
-  it('include a mark of each brand and a poster of each collection and article', () => {
+  it('include a mark of each brand and directory and a poster of each collection and article', () => {
     const wanted = [
       ...brands.map(({ name }) => `mark-${slugOf(name)}.webp`),
+      ...directories.map(({ slug }) => `directory-${slug}.webp`),
       ...[...collections, ...articles].map(({ slug }) => `poster-${slug}.webp`),
     ];
     expect(wanted.filter((file) => !files.includes(file))).toEqual([]);

@@ -28,14 +28,14 @@ export interface Packing {
   limit: number;
 }
 
-const SIDE: Packing = { drawn: 1200, kept: 1200, qualities: [66, 41], limit: 34_000 };
-const SECOND: Packing = { drawn: 960, kept: 960, qualities: [44, 36, 28], limit: 20_000 };
+const SIDE: Packing = { drawn: 1200, kept: 1200, qualities: [66, 50, 34], limit: 34_000 };
+const SECOND: Packing = { drawn: 960, kept: 960, qualities: [44, 34, 26], limit: 16_000 };
 
 /** The side is the cover and the largest picture of a page. The other three are smaller, to keep all within 40 MB. */
 export const packings: Readonly<Record<MasterView, Packing>> = {
   side: SIDE,
   pair: SECOND,
   back: SECOND,
-  detail: { drawn: 960, kept: 800, qualities: [44, 36, 28, 22], limit: 22_000 },
-  close: { drawn: 960, kept: 800, qualities: [44, 36, 28], limit: 18_000 },
+  detail: { drawn: 960, kept: 800, qualities: [44, 32, 20], limit: 18_000 },
+  close: { drawn: 960, kept: 800, qualities: [44, 32, 24], limit: 14_000 },
 };

@@ -8,7 +8,7 @@ import { tint } from './tile.js';
 
 const [WIDTH, HEIGHT] = [1600, 1000];
 
-interface Thing {
+export interface Thing {
   kind: string;
   colour: string;
   /** Where the middle of its tile goes, and how large it is. */
@@ -19,7 +19,7 @@ interface Thing {
   back?: boolean;
 }
 
-interface Scene {
+export interface Scene {
   colour: string;
   things: readonly Thing[];
 }
@@ -49,17 +49,23 @@ export const scenes: Readonly<Record<string, Scene>> = {
     { kind: 'bag', colour: 'karamel', at: [1220, 460, 0.66] }, { kind: 'loafer', colour: 'shokolad', at: [1210, 730, 0.5] }] },
 };
 
-export function poster({ colour, things }: Scene): string {
-  const { base } = paletteOf(colour);
-  const wall = tint(base);
+/** Drawings of things in their places, with the definitions they use. */
+export function arrange(things: readonly Thing[]): { defs: string; body: string } {
   const drawn = things.map(({ kind, colour: own, at: [x, y, k], cut = 0, contrast = 0, turn = 0, back = false }, place) => {
     // The seed keeps the ids of two things of one kind apart.
     const { defs, body } = figure(kind, { palette: paletteOf(own, contrast), seed: place + 3, cut, view: back ? 'back' : 'side', zoom: k });
     return { defs, body: `<g transform="translate(${f(x)} ${f(y)}) rotate(${turn}) scale(${k}) translate(-400 -500)">${body}</g>` };
   });
+  return { defs: drawn.map(({ defs }) => defs).join(''), body: drawn.map(({ body }) => body).join('') };
+}
+
+export function poster({ colour, things }: Scene): string {
+  const { base } = paletteOf(colour);
+  const wall = tint(base);
+  const { defs, body } = arrange(things);
   const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
   const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${wall}"/><circle cx="800" cy="500" r="410" fill="${mix(wall, tones(base).deep, 0.14)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${drawn.map(({ defs }) => defs).join('')}</defs>${ground}${drawn.map(({ body }) => body).join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${ground}${body}</svg>`;
 }
 
 export const posterSize = { width: WIDTH, height: HEIGHT } as const;

@@ -6,6 +6,7 @@ import { brands } from '../prisma/seed/brands.js';
 import { pictureFolder } from '../prisma/seed/pictures.js';
 import { slugOf } from '../prisma/seed/text.js';
 import { draw } from './art.js';
+import { directoryMark, directoryMarkSize, directoryMarks } from './directory-marks.js';
 import { brandMark, markSize } from './marks.js';
 import { masters, type Packing, packings } from './masters.js';
 import { paletteOf } from './palettes.js';
@@ -39,6 +40,12 @@ const marks: readonly Wanted[] = brands.map(({ name }, place) => ({
   viewport: markSize,
   svg: () => brandMark(name, place),
 }));
+const directories: readonly Wanted[] = directoryMarks.map((slug) => ({
+  file: inFolder(`directory-${slug}`),
+  packing: { kept: directoryMarkSize.width, qualities: [74], limit: 40_000 },
+  viewport: directoryMarkSize,
+  svg: () => directoryMark(slug),
+}));
 const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) => ({
   file: inFolder(`poster-${slug}`),
   packing: { kept: posterSize.width, qualities: [74, 46], limit: 70_000 },
@@ -47,7 +54,7 @@ const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) =>
 }));
 /** The storefront's own file, so that the error pages show it while nothing else answers. */
 const lost: Wanted = {
-  file: path.join(apiFolder, '../storefront/app/shell/lost.webp'),
+  file: path.join(apiFolder, '../storefront/app/shell/error/lost.webp'),
   packing: { kept: LOST_WIDTH, qualities: [86, 53], limit: 120_000 },
   viewport: portrait(LOST_WIDTH),
   svg: () => lostSneaker(LOST_WIDTH),
@@ -89,7 +96,7 @@ async function renderNext(waiting: Iterable<Wanted>, viewport: Viewport): Promis
 }
 
 mkdirSync(pictureFolder, { recursive: true });
-const all = [...goods, ...marks, ...posters];
+const all = [...goods, ...marks, ...directories, ...posters];
 const known = new Set(all.map(({ file }) => file));
 for (const file of readdirSync(pictureFolder).map((name) => path.join(pictureFolder, name))) if (!known.has(file)) rmSync(file);
 const missing = [...all, lost].filter(({ file }) => !existsSync(file));

@@ -38,15 +38,23 @@ export function thinkUpCatalog(count: number, drawings: readonly Drawing[], artw
 
 export type Catalog = ReturnType<typeof thinkUpCatalog>;
 
-const noArtwork: Artwork = { marks: new Map(), posters: new Map() };
+const noArtwork: Artwork = { marks: new Map(), directories: new Map(), posters: new Map() };
 
 /** What does not depend on the products. */
-function tree({ marks }: Artwork) {
+function tree({ marks, directories: directoryMarks }: Artwork) {
   const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
   return {
     brands: brands.map((brand, place) => brandOf(brand, place, marks)),
     directories: directories.map(({ slug, name, rule, description }, place) =>
-      newDirectory({ id: idOf('directory', slug), slug, name, rule, description: typeset(description), position: place + 1 }),
+      newDirectory({
+        id: idOf('directory', slug),
+        slug,
+        name,
+        rule,
+        description: typeset(description),
+        position: place + 1,
+        logoKey: directoryMarks.get(slug)?.key ?? null,
+      }),
     ),
     directoryFilters: directories.flatMap(({ slug }) =>
       filtersOf(slug).map((filter, place) => ({ ...filter, directoryId: idOf('directory', slug), position: place + 1 })),

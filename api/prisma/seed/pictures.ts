@@ -27,6 +27,8 @@ export interface Picture extends Stored {
 export interface Artwork {
   /** By the slug of the brand. */
   marks: ReadonlyMap<string, Stored>;
+  /** By the slug of the directory. */
+  directories: ReadonlyMap<string, Stored>;
   /** By the slug of the collection or the article. */
   posters: ReadonlyMap<string, Stored>;
 }
@@ -54,10 +56,10 @@ function readViews(folder: string, files: Set<string>, name: string): Picture[] 
   return drawn.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
 }
 
-/** Files that are named mark-{slug of the brand} and poster-{slug of the collection or the article}; none of them need be there. */
+/** Files named mark-{brand}, directory-{directory} and poster-{collection or article}, each by its slug. Any of them may be missing. */
 export function readArtwork(folder = pictureFolder): Artwork {
   const files = readdirSync(folder);
-  return { marks: readNamed('mark'), posters: readNamed('poster') };
+  return { marks: readNamed('mark'), directories: readNamed('directory'), posters: readNamed('poster') };
 
   function readNamed(what: string): ReadonlyMap<string, Stored> {
     const named = files.filter((file) => file.startsWith(`${what}-`) && file.endsWith('.webp'));

@@ -27,7 +27,7 @@ const LONGEST_MS = 10 * 60_000;
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();
   const artwork = readArtwork();
-  const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...artwork.marks.values(), ...artwork.posters.values()];
+  const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...Object.values(artwork).flatMap((named) => [...named.values()])];
   // Also for a shop that is seeded: it may have been given another object store.
   const watch = stopwatch();
   const stored = await storePictures(store, pictures).catch((error: unknown) => {

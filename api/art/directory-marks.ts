@@ -1,0 +1,65 @@
+// Marks of directories: a thing that stands for the directory, small on a square; a price tag for those that go by price.
+import { tones } from './colour.js';
+import { type Palette, paletteOf } from './palettes.js';
+import { piece } from './piece.js';
+import { arrange, type Scene } from './posters.js';
+import { canvas, lying, type Points, shape, stitches, stroke } from './shape.js';
+import { tint } from './tile.js';
+
+const SIDE = 640;
+export const directoryMarkSize = { width: SIDE, height: SIDE } as const;
+
+/** By slug of the directory. Places are those of the square. */
+const scenes: Readonly<Record<string, Scene>> = {
+  new: { colour: 'nebesnyy', things: [{ kind: 'sneaker-high', colour: 'gorchichnyy', at: [320, 372, 0.8], cut: 1 }] },
+  krossovki: { colour: 'terrakota', things: [{ kind: 'runner', colour: 'belyy', at: [320, 356, 0.84], contrast: 1 }] },
+  obuv: { colour: 'karamel', things: [{ kind: 'lace-boot', colour: 'karamel', at: [320, 396, 0.76], cut: 2 }] },
+  odezhda: { colour: 'shalfey', things: [{ kind: 'dress', colour: 'shalfey', at: [320, 316, 0.64], cut: 1 }] },
+  'verhnyaya-odezhda': { colour: 'kemel', things: [{ kind: 'coat', colour: 'kemel', at: [320, 320, 0.64] }] },
+  sumki: { colour: 'bordo', things: [{ kind: 'bag', colour: 'bordo', at: [320, 324, 0.8] }] },
+  aksessuary: { colour: 'temno-siniy', things: [{ kind: 'beanie', colour: 'temno-siniy', at: [320, 320, 0.86], cut: 2, contrast: 1 }] },
+  detyam: { colour: 'gorchichnyy', things: [{ kind: 't-shirt', colour: 'gorchichnyy', at: [320, 330, 0.72], cut: 2 }] },
+};
+
+type Sign = 'percent' | 'equal';
+const tags: Readonly<Record<string, { colour: string; sign: Sign }>> = {
+  sale: { colour: 'alyy', sign: 'percent' },
+  'meet-price': { colour: 'alyy', sign: 'equal' },
+};
+
+export const directoryMarks: readonly string[] = [...Object.keys(scenes), ...Object.keys(tags)];
+
+export function directoryMark(slug: string): string {
+  const scene = scenes[slug];
+  if (scene) return square(scene.colour, arrange(scene.things));
+  const tag = tags[slug];
+  if (!tag) throw new Error(`No mark of the directory ${slug}`);
+  return square(tag.colour, priceTag(paletteOf(tag.colour), tag.sign));
+}
+
+function square(colour: string, { defs, body }: { defs: string; body: string }): string {
+  const size = `viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"`;
+  const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${tint(paletteOf(colour).base)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${ground}${body}</svg>`;
+}
+
+const TAG: Points = [[200, 250, 1], [276, 150], [300, 142], [340, 142], [364, 150], [440, 250, 1], [440, 520], [426, 534, 1], [214, 534, 1], [200, 520]];
+const INNER: Points = [[216, 258], [286, 166], [320, 158], [354, 166], [424, 258], [424, 518], [216, 518], [216, 258]];
+
+function priceTag({ base, trim }: Palette, sign: Sign): { defs: string; body: string } {
+  const c = canvas({ seed: 5, prefix: 'tag-' });
+  const [t, light] = [tones(base), tones(trim)];
+  const outline = shape(TAG);
+  const ink = (d: string): string => stroke(d, light.base, 26);
+  const ring = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="30" fill="none" stroke="${light.base}" stroke-width="22"/>`;
+  const percent = ink('M258 462L382 308') + ring(266, 330) + ring(374, 440);
+  const drawn = sign === 'percent' ? percent : ink('M254 352H386') + ink('M254 420H386');
+  const cord = 'M320 204C286 150 316 92 392 74S470 120 430 132';
+  const body =
+    lying(c, outline) +
+    piece(c, outline, t, { made: 'leather', puff: [[18, 30, 0.6]], edge: 2, over: stitches(INNER, t.thread, t) }) +
+    drawn +
+    `<circle cx="320" cy="206" r="21" fill="${light.mid}"/><circle cx="320" cy="206" r="14" fill="${t.pit}"/>` +
+    stroke(cord, light.deep, 10, 0.8, 'transform="translate(3 5)"') + stroke(cord, light.base, 8);
+  return { defs: c.defs(), body: `<g transform="rotate(-14 320 340)">${body}</g>` };
+}
