@@ -4,9 +4,9 @@ import { HealthRegistry } from '../platform/health/health.registry.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
+import { Resizer } from './resize/resizer.js';
 import { createObjectStore } from './store/object-store.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
-import { Resizer } from './resize/resizer.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { until } from '../platform/testing/wait-until.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
-import type { ObjectStore } from './store/object-store.port.js';
-import { readObject, StoreTooSlow } from './store/read-object.js';
 import { Resizer } from './resize/resizer.js';
 import { Abandoned } from './resize/shared-work.js';
+import type { ObjectStore } from './store/object-store.port.js';
+import { readObject, StoreTooSlow } from './store/read-object.js';
 
 const resizer = new Resizer();
 afterAll(() => resizer.close());

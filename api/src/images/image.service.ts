@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import { CHEAP, costOf, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
-import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
-import { readObject } from './store/read-object.js';
 import { FairQueue } from './resize/fair-queue.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';
 import { Abandoned, type Client, SharedWork } from './resize/shared-work.js';
+import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
+import { readObject } from './store/read-object.js';
 
 export interface ImageRequest extends ImageModifiers {
   key: string;

@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
-import { createFolderStore } from './store/folder.object-store.js';
 import { Resizer } from './resize/resizer.js';
+import { createFolderStore } from './store/folder.object-store.js';
 
 const MEGABYTE = 1024 * 1024;
 

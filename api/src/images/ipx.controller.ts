@@ -4,11 +4,11 @@ import { limitedAddress } from '../platform/http/client-address.js';
 import { varyBy } from '../platform/http/vary-header.js';
 import { ImageService } from './image.service.js';
 import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
-import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
-import { StoreTooSlow } from './store/read-object.js';
 import { QueueFull } from './resize/fair-queue.js';
 import { ResizeFailed, UnfitObject } from './resize/resizer.js';
 import { Abandoned, type Client } from './resize/shared-work.js';
+import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
+import { StoreTooSlow } from './store/read-object.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const RETRY_AFTER_SECONDS = '1';
