@@ -1,8 +1,7 @@
 // npm run bench:pictures: how long a browser with an empty cache waits for the pictures of home and of a catalogue page, quiet and beside
 // two busy loops, without and with preparation. Without --at it opens a shop of its own from the production build.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
@@ -10,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { environment, readConfig } from '../config.ts';
 import { type Painted, whenPainted } from '../pictures/painted.ts';
 import { type Origins, preparePictures } from '../pictures/prepare.ts';
+import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { freeNeighbours } from '../process/port.ts';
 import { built, environments, originsOf, productionParts } from '../shop/parts.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';
@@ -131,7 +131,7 @@ async function bench(): Promise<void> {
   const { target, unprepared } = readArguments();
   if (target) return run(target, unprepared);
   const first = await freeNeighbours(5);
-  const DATA_DIR = environment.DATA_DIR || mkdtempSync(join(tmpdir(), 'meet-pictures-'));
+  const DATA_DIR = environment.DATA_DIR || temporaryFolder('pictures');
   const own = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2), DATA_DIR, DATABASE_URL: '' };
   const shop = new Shop(readConfig({ ...environment, ...own }));
   try {

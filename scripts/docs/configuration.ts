@@ -33,7 +33,7 @@ const groups: [title: string, names: RegExp][] = [
   ['First', /^(?:MODE|DATABASE_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
   ['Addresses', /^(?:HOST|PORT|API_PORT|HEALTH_PORT|DATA_DIR|PROXY_API|TRUSTED_PROXIES|CORS_ORIGINS|REDIRECT_ORIGINS)$/],
   ['Mail and text messages', /^(?:SMTP_|MAIL_|SMS_)/],
-  ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_)/],
+  ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_|PREPARE_)/],
   ['Search', /^(?:MEILI_|SEARCH_)/],
   ['Secrets and sessions', /^(?:AUTH_|PSEUDONYM_|ACCESS_TOKEN_|SECURITY_LOG_)/],
   ['Limits and caches', /^(?:RATE_|MUTATIONS_|QUERY_|CODE_|ANSWER_CACHE_|DATABASE_POOL$|REDIS_)/],
