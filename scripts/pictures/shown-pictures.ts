@@ -4,7 +4,7 @@ export interface Screen {
   density: number;
 }
 
-export const commonScreens: readonly Screen[] = [
+const commonScreens: readonly Screen[] = [
   { width: 390, density: 2 },
   { width: 390, density: 3 },
   { width: 768, density: 2 },

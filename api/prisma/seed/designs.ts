@@ -11,7 +11,7 @@ export interface Design {
 }
 
 const CUTS = 3;
-export const COLOURS_A_CUT = 6;
+const COLOURS_A_CUT = 6;
 
 /** Neighbours share a cut, and no two of five have one colour: a model takes its colours one after another. */
 export function designsOf(kind: string): Design[] {
