@@ -8,10 +8,13 @@ interface Level {
   score: number;
   /** Filter; undefined where having the word is all. */
   condition: string | undefined;
+  /** Number of marks in the condition, on which the time of a search depends. */
+  marks: number;
 }
 
-/** Beyond this many combinations the last words are told apart less finely. */
+/** Above these limits, the last words are ranked less finely. Meilisearch needs about a millisecond for 50 marks. */
 const MOST_COMBINATIONS = 400;
+const MOST_MARKS = 4_000;
 
 interface Step {
   score: number;
@@ -23,7 +26,8 @@ interface Step {
 const levelsOf = (steps: readonly Step[]): Level[] =>
   steps.map(({ score, marks }, index) => {
     const better = steps.slice(0, index).flatMap((step) => step.marks);
-    return { score, condition: [isOneOf('terms', marks), ...(better.length > 0 ? [`NOT ${isOneOf('terms', better)}`] : [])].join(' AND ') };
+    const condition = [isOneOf('terms', marks), ...(better.length > 0 ? [`NOT ${isOneOf('terms', better)}`] : [])].join(' AND ');
+    return { score, condition, marks: marks.length + better.length };
   });
 
 const stepsOf = ({ terms }: QueryWord): Step[] => {
@@ -52,18 +56,27 @@ const costStepsOf = ({ terms }: QueryWord): Step[] => {
 const waysOf = (word: QueryWord): Level[][] => [
   levelsOf(stepsOf(word).sort(byScore)),
   levelsOf(costStepsOf(word).sort(byScore)),
-  [{ score: 0, condition: undefined }],
+  [{ score: 0, condition: undefined, marks: 0 }],
 ];
 
 const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
 
-/** The finest levels of every word that there are few enough combinations of. */
+/** Marks in the filters of all combinations: each level of a word stands beside every combination of the other words' levels. */
+const marksIn = (levels: readonly Level[][]): number =>
+  levels.reduce((sum, own) => {
+    const marks = own.reduce((total, level) => total + level.marks, 0);
+    return sum + marks * (combinations(levels) / own.length);
+  }, 0);
+
+const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MOST_COMBINATIONS && marksIn(levels) <= MOST_MARKS;
+
+/** The finest levels of every word that stay within the limits. */
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(waysOf);
   const chosen = ways.map(([finest = []]) => finest);
   for (const way of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {
-      if (combinations(chosen) <= MOST_COMBINATIONS) return chosen;
+      if (isAffordable(chosen)) return chosen;
       chosen[word] = ways[word]?.[way] ?? [];
     }
   }
