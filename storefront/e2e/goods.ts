@@ -74,7 +74,7 @@ interface Coloured {
   sizes: { slug: string; name: string; isAvailable: boolean }[];
 }
 
-/** Finds a product with another colour, and a size that is available in both. */
+/** Finds a product with several sizes and another colour, and a size that is available in both. */
 export async function inTwoColours() {
   const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
     `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
