@@ -25,7 +25,7 @@ interface Params {
 const bySlug = <Thing extends Named>(things: readonly Thing[], slug: string | undefined) =>
   things.find((thing) => thing.slug === slug) ?? null;
 
-/** Resolves the route params. An unknown slug that stands alone is taken for a collection; any other unknown slug gives null. */
+/** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
 export function placeOf(params: Params, directories: readonly CatalogDirectory[]): Place | null {
   const nowhere: Place = { directory: null, type: null, subType: null, collection: null };
   if (params.directory === undefined) return nowhere;
