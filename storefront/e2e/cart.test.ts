@@ -94,7 +94,7 @@ inBrowser('the cart of a guest', (openPage) => {
       await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold.unitId]);
       await sql('UPDATE product_item SET deleted_at = now() WHERE id = $1', [gone.unitId]);
       await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [cheaper.unitId]);
-      // Coming back to the tab.
+      // Simulates a return to the tab.
       await page.evaluate(() => {
         window.dispatchEvent(new Event('blur'));
         window.dispatchEvent(new Event('focus'));

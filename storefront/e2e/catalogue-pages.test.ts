@@ -19,7 +19,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
         .getByText(new RegExp(`^Показано ${shown} из`))
         .waitFor();
       await until(async () => (await cards(page).count()) === shown);
-      // The focus goes on from the first that came.
+      // The focus moves to the first new card.
       const first = cards(page)
         .nth(shown - 24)
         .getByRole('link');
@@ -33,7 +33,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
     await chosen.getByRole('link').click();
     await page.waitForURL('**/product/*');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Prices that fell meanwhile are those of the remembered pages, too.
+    // Products on remembered pages get current prices too.
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
       const response = await route.fetch();
@@ -51,7 +51,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
       .getByText(/^1\s₽$/)
       .waitFor();
 
-    // Nobody remembers the pages before after a reload: they have their link.
+    // A reload forgets the earlier pages, so a link leads to them.
     await page.reload();
     await alive(page);
     expect(await cards(page).count()).toBe(24);

@@ -79,7 +79,7 @@ inBrowser('the catalogue', (openPage) => {
       .getByText(/^До\s9\s000\s₽/)
       .waitFor();
     await filters(page).getByRole('slider').nth(1).waitFor();
-    // Until the narrower list is there the one before stays in sight.
+    // The previous list stays visible until the narrower one has loaded.
     await page.waitForFunction(() => {
       const prices = [...document.querySelectorAll('main article b')].map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')));
       return prices.length > 0 && prices.every((price) => price <= 9000);

@@ -1,7 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { shop } from './harness.ts';
 
-/** Asks the API of this run. */
+/** Queries the API of this test run. */
 export async function ask<Result>(query: string): Promise<Result> {
   const response = await fetch(`${shop().api}/graphql`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function ask<Result>(query: string): Promise<Result> {
   return data;
 }
 
-/** Reads or writes the shop behind its back, as a colleague or another process would. */
+/** Queries the database directly, to simulate changes by staff or by another process. */
 export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {
@@ -63,10 +63,10 @@ async function find(speeds: number, which: number): Promise<Offered> {
   return found;
 }
 
-/** A product of several sizes with one that comes at one speed only; another one for each number. */
+/** Finds a product with several sizes, one of them offered at a single speed. Each `which` selects a different product. */
 export const offeredOnce = (which = 0) => find(1, which);
 
-/** A product with a size that comes at both speeds, at two prices. */
+/** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
 export const offeredTwice = () => find(2, 0);
 
 interface Coloured {
@@ -74,7 +74,7 @@ interface Coloured {
   sizes: { slug: string; name: string; isAvailable: boolean }[];
 }
 
-/** A product of several sizes with another colour of it, and a size that both can be bought in. */
+/** Finds a product with several sizes and another colour, and a size that is available in both. */
 export async function inTwoColours() {
   const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
     `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
@@ -90,7 +90,7 @@ export async function inTwoColours() {
   throw new Error('the demo shop has no such product');
 }
 
-/** Address of a product of which nothing is left. */
+/** Address of a sold-out product. */
 export async function soldOutPath() {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)

@@ -22,7 +22,7 @@ async function allGoods() {
   return (await ask<{ filteredProducts: { items: Goods[] } }>(query)).filteredProducts.items;
 }
 
-/** A product whose unit that is cheapest to a member has a member price, with its size and what it costs members and is struck through. */
+/** Finds a product whose cheapest unit for members has a member price: `own` is that price, `usual` the one struck through. */
 async function cheaperForMembers() {
   for (const { slug, name, offers } of await allGoods()) {
     const ownOf = ({ priceDetails: { price, loyaltyPrice } }: Goods['offers'][number]) => loyaltyPrice ?? price;
@@ -35,7 +35,7 @@ async function cheaperForMembers() {
   throw new Error('the demo shop has no price for members');
 }
 
-/** A product of two sizes, of which only the dearer one is cheaper to members; the prices are put back at the end. */
+/** Calls `see` with a product of two sizes, of which only the one dearer for guests has a member price. Restores the prices afterwards. */
 async function withDearSizeForMembers(see: (goods: { slug: string; name: string; size: string }) => Promise<void>) {
   const found = (await allGoods()).find(({ offers: [first, ...others] }) => others.some(({ size }) => size.slug !== first?.size.slug));
   const offer = found?.offers.at(-1);
@@ -66,7 +66,7 @@ interface SpeedOffer {
   priceDetails: { price: number; loyaltyPrice: number | null };
 }
 
-/** A size that comes at two speeds, one of them at least cheaper for members, with what members pay for each. */
+/** Finds a size offered at two speeds, at least one of them with a member price. `own` holds the prices for members, lowest first. */
 async function offeredToMembersTwice() {
   const query =
     '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { slug offers { size { slug } priceDetails { price loyaltyPrice } } } } }';

@@ -5,7 +5,7 @@ import { shop } from './harness.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Address of a bag or a cap: it comes in one size, which can be bought. */
+/** Address of a product that comes in one size and is in stock, such as a bag or a cap. */
 async function onlySizePath() {
   const [product] = await sql(
     `SELECT product.slug FROM product JOIN product_item AS item ON item.product_id = product.id JOIN size ON size.id = item.size_id

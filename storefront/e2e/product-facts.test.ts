@@ -3,10 +3,10 @@ import { productPath } from './addresses.ts';
 import { sql } from './goods.ts';
 import { shop } from './harness.ts';
 
-/** As long as an answer of the API may be shared between visitors. */
+/** Maximum age of an API answer shared between visitors, in milliseconds. */
 const sharedMs = 1000;
 
-/** What the page of a product tells machines of it. */
+/** Returns the `Product` JSON-LD of a product page. */
 async function factsOf(path: string) {
   const html = await (await fetch(shop().storefront + path)).text();
   const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) => JSON.parse(json ?? ''));

@@ -12,7 +12,7 @@ const sizes = (page: Page) => main(page).getByRole('radiogroup', { name: /^Ра�
 const price = (kopecks: number) =>
   new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(kopecks / 100);
 
-/** Presses a size when another colour has been asked for and has not come. */
+/** Presses a size while the page of another colour is loading. */
 async function pressOnTheWay(page: Page, cell: Locator, other: string) {
   const answer = await holdData(page);
   await main(page).locator(`a[href="/product/${other}"]`).first().click();
@@ -21,7 +21,7 @@ async function pressOnTheWay(page: Page, cell: Locator, other: string) {
   answer.give();
 }
 
-/** The other colour has come with the size, and one step back is the colour before. */
+/** Expects the other colour with the size chosen, one history entry after the first colour. */
 async function expectChosenOf(page: Page, { slug, other, size }: Awaited<ReturnType<typeof inTwoColours>>) {
   await page.waitForURL(`**/product/${other}?size=${size.slug}`);
   await until(() => sizes(page).getByRole('radio', { name: size.name, exact: true }).isChecked());
@@ -118,7 +118,7 @@ inBrowser('the product page', (openPage) => {
     await (await ready(bar(page).getByRole('button', { name: 'Выбрать размер' }))).tap();
     const drawer = page.getByRole('dialog', { name: 'Выберите размер' });
     await drawer.getByRole('radio', { name: size.name, exact: true }).tap();
-    // Nothing was done wrong: nothing says so.
+    // No error is shown, because the shopper has done nothing wrong.
     expect(await page.getByRole('alert').count()).toBe(0);
     await drawer.getByRole('button', { name: /^В\sкорзину$/ }).tap();
     await drawer.waitFor({ state: 'hidden' });

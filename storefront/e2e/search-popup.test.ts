@@ -15,7 +15,7 @@ async function openSearch(page: Page) {
   return field;
 }
 
-/** What the popup asks for by name of the question, with the query. */
+/** Records the operation name and the search text of each GraphQL request. */
 function watchQuestions(page: Page) {
   const asked: { name: string; query: string }[] = [];
   page.on('request', (request) => {

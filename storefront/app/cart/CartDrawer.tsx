@@ -29,7 +29,7 @@ function Content({ cart }: { cart: Cart }) {
   );
 }
 
-/** The cart over the page. Loaded when it is first opened; prices are asked for anew each time. */
+/** The cart in a drawer over the page. Loaded on first open; prices are fetched again on every open. */
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const cart = useCart(open);
   const { count } = cart.store;

@@ -7,7 +7,7 @@ import { goodsForms } from '../catalog/goods-words.ts';
 import { FavouritesStore } from '../favourite/favourites.store.ts';
 import { useStore } from '../platform/root-store.tsx';
 
-/** Where a thing for the cart may be: among what is liked, or in the catalogue. */
+/** Points to the favourites, or to the product pages when there are none. */
 const WayOut = observer(function WayOut() {
   const liked = useStore(FavouritesStore).count;
   if (liked === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
@@ -23,11 +23,11 @@ const WayOut = observer(function WayOut() {
 });
 
 interface CartEmptyProps {
-  /** In the drawer, not on the page of the cart. */
+  /** Whether it is shown in the drawer instead of on the cart page. */
   inDrawer?: boolean;
 }
 
-/** Nothing in the cart. */
+/** Empty state of the cart. */
 export const CartEmpty = ({ inDrawer = false }: CartEmptyProps) => (
   <EmptyShelf title="Корзина пуста" text={<WayOut />} inDrawer={inDrawer} />
 );

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two things are bought now, one is left for later. */
+/** Two items to buy now and one saved for later. */
 export const Page: Story = {
   decorators: [full],
   beforeEach: cannedApi({ CartQuote: cannedQuote }),
@@ -27,7 +27,7 @@ export const Page: Story = {
   },
 };
 
-/** One was bought by somebody else, one is not sold any more, one was taken out a moment ago. */
+/** One item was bought by another shopper, one is no longer sold, and one has just been removed. */
 export const Changed: Story = {
   decorators: [full],
   beforeEach: cannedApi({ CartQuote: cannedChangedQuote }),
@@ -41,7 +41,6 @@ export const Changed: Story = {
   },
 };
 
-/** Nothing to buy yet. */
 export const Empty: Story = {
   decorators: [pageStory({ path: '/cart', remembered: { favourites: ['slope-white', 'bag-tan'] } })],
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
@@ -53,7 +52,7 @@ export const Empty: Story = {
   },
 };
 
-/** The prices did not come: no old one stands in their place. */
+/** The prices failed to load. No outdated prices are shown. */
 export const Failed: Story = {
   decorators: [full],
   beforeEach: cannedApi({}),

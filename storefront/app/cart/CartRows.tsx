@@ -54,7 +54,10 @@ function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
   );
 }
 
-/** What was taken out because the shop has it no longer, and whether prices could be asked for. Stands before there is anything to say, so that it is heard. */
+/**
+ * Live region for items that the shop no longer has and for prices that failed to load. It is rendered even when empty, so that screen
+ * readers announce what appears in it.
+ */
 function Notices({ cart: { gone, failed, asking, again } }: { cart: Cart }) {
   return (
     <div role="status">
@@ -75,7 +78,7 @@ function Notices({ cart: { gone, failed, asking, again } }: { cart: Cart }) {
   );
 }
 
-/** The lines of the cart, in the drawer and on its page. */
+/** The lines of the cart, for the drawer and the cart page. */
 export const CartRows = observer(function CartRows({ cart }: { cart: Cart }) {
   return (
     <>
@@ -91,10 +94,10 @@ export const CartRows = observer(function CartRows({ cart }: { cart: Cart }) {
   );
 });
 
-/** The box of lines that have not come yet. */
+/** Skeleton of the lines while they load. */
 export function CartRowsWaiting({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: boxes that are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
     <div key={place} css={waiting}>
       <span />
       <Skeleton ratio={4 / 5} label={place === 0 ? 'Загружаем корзину…' : undefined} />

@@ -29,11 +29,11 @@ const total = css({
 
 interface CartSumsProps {
   sum: CartSum;
-  /** A newer sum is on its way. */
+  /** Whether a newer sum is loading. */
   busy: boolean;
 }
 
-/** What the sum is made of. */
+/** Breakdown of the total. */
 export function CartSums({ sum, busy }: CartSumsProps) {
   const delivery = 'Доставка';
   const lines: [name: string, value: string][] = [
@@ -54,7 +54,7 @@ export function CartSums({ sum, busy }: CartSumsProps) {
   );
 }
 
-/** What is paid. Said when a choice changes it. */
+/** The total to pay. Screen readers announce its changes. */
 export function CartTotal({ sum, busy }: CartSumsProps) {
   return (
     <p css={[total, busy && stale]} role="status" aria-busy={busy || undefined}>

@@ -19,7 +19,7 @@ const way = css({ marginTop: space(2) });
 
 const figure = css(display, { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 600 });
 
-/** Tells a guest what an account is worth for this very cart. */
+/** Shows a guest what an account would bring: the saving on this cart, or the sign-up bonus. */
 export function CartTeaser({ memberSaving }: { memberSaving: number | null }) {
   if (useUser()) return null;
   return (

@@ -13,7 +13,7 @@ const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10
 
 const number = css({ color: color('muted') });
 
-// The footer is below the first screen whatever comes, so that it does not jump when it has come.
+// Keeps the footer below the first screen while the cart loads, so that it does not jump.
 const body = css({ marginTop: space(6), minHeight: '85vh' });
 
 const columns = css({
@@ -55,7 +55,7 @@ function Content({ cart }: { cart: Cart }) {
   );
 }
 
-/** The page of the cart. */
+/** Content of the cart page. */
 export const CartView = observer(function CartView() {
   const cart = useCart();
   const { count, isRead } = cart.store;

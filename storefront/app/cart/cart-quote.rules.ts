@@ -6,12 +6,12 @@ import type {
 } from '../platform/graphql/generated/graphql.ts';
 import { type CartRow, mostLines } from './cart.store.ts';
 
-/** What the API says of a line of the cart. */
+/** A cart line as quoted by the API. */
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];
 
-/** The sums of the checked lines, as the API answers them. */
+/** Sums of the checked lines, as computed by the API. */
 export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines'> & {
-  /** How many lines the sums include. */
+  /** Number of lines included in the sums. */
   count: number;
 };
 
@@ -21,10 +21,13 @@ const problemWords: Record<QuoteProblem, string> = {
   RESERVED: 'Сейчас в\u00a0чужом заказе, может освободиться',
 };
 
-/** Why a line cannot be bought now, in words; undefined where it can. */
+/** Returns the reason why a line cannot be bought, for display; undefined when it can. */
 export const problemOf = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemWords[problem]);
 
-/** The ids to ask about: the sums are of the checked lines; the others are asked for their prices, removed ones too, so that an undo has them at once. */
+/**
+ * Returns the ids to quote. The sums cover the `checked` ones; those in `left` only need their prices. Removed lines are among `left`, so
+ * that an undo has their prices at once.
+ */
 export function idsToQuote(rows: readonly CartRow[]): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
   const idsOf = (wanted: boolean) => rows.filter(({ line, removed }) => (line.checked && !removed) === wanted).map(({ line }) => line.id);
@@ -34,7 +37,7 @@ export function idsToQuote(rows: readonly CartRow[]): CartQuoteQueryVariables | 
 /** All lines that the API knows, checked or not. */
 export const linesOf = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
 
-/** Ids of the lines that the API does not know: the shop has deleted them. */
+/** Ids of lines that the API does not know because the shop has deleted the units. */
 export const unknownOf = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
 
 export function sumOf({ quote }: CartQuoteQuery): CartSum {

@@ -14,7 +14,7 @@ const line = (id: string, brand: string, name: string, size: string): CartLine =
   picture: id,
 });
 
-/** What the browser remembers. */
+/** The cart as stored in the browser. */
 export const cannedLines: CartLine[] = [
   line('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
   line('bag-tan', 'Halva Club', 'Сумка «Полдень»', 'One size'),
@@ -34,7 +34,7 @@ const quoted = ({ id, name, brand, size }: CartLine): QuotedLine[] => {
   return [{ ...own, productItemId: id, problem: null, productItem }];
 };
 
-/** What the server says of it, to a guest. */
+/** The API's quote of that cart for a guest. */
 export const cannedQuote: CartQuoteQuery = {
   quote: {
     lines: cannedLines.filter(({ checked }) => checked).flatMap(quoted),
@@ -48,7 +48,7 @@ export const cannedQuote: CartQuoteQuery = {
   left: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
 };
 
-/** The same after the bag was sold and the jacket deleted. */
+/** The quote after the bag was sold and the jacket deleted. */
 export const cannedChangedQuote: CartQuoteQuery = {
   quote: {
     ...cannedQuote.quote,

@@ -5,14 +5,14 @@ const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nor
 const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
 const idsOf = (cart: CartStore) => cart.lines.map(({ id }) => id);
 
-/** A tab that is open. */
+/** Simulates opening a tab. */
 function openTab() {
   const cart = new CartStore();
   cart.remember();
   return cart;
 }
 
-/** What a browser does in all tabs but the one that wrote. */
+/** Simulates the event that a browser sends to every tab except the one that wrote. */
 function tellTabs() {
   dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
 }

@@ -1,13 +1,16 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import { StoredList } from '../platform/stored-list.ts';
 
-/** A unit in the cart, with what was known of it when it was added: shown until the server has answered. Its price is only ever the server's. */
+/**
+ * A unit in the cart. The details were stored when it was added and are shown until the server answers. The price always comes from the
+ * server.
+ */
 export interface CartLine {
   /** Id of the unit. */
   id: string;
-  /** A unit is one thing: always 1. */
+  /** Always 1, because a unit is a single physical item. */
   quantity: 1;
-  /** Whether it is bought with the next order. */
+  /** Whether the line is included in the next order. */
   checked: boolean;
   productId: string;
   slug: string;
@@ -17,23 +20,23 @@ export interface CartLine {
   picture: string | null;
 }
 
-/** What is put into the cart. */
+/** A unit to add to the cart. */
 export type CartUnit = Omit<CartLine, 'quantity' | 'checked'>;
 
-/** A line that was taken out and can be brought back to its place. */
+/** A removed line that can be restored to its place. */
 interface RemovedLine {
   line: CartLine;
-  /** The line it stood behind; null where it was the first. */
+  /** Id of the line before it; null when it was the first. */
   after: string | null;
 }
 
-/** What a cart shows in order: its lines, and in their places those just taken out. */
+/** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
 }
 
-/** As many units as the API is asked about at once. */
+/** Maximum number of lines. The API accepts at most this many units in one request. */
 export const mostLines = 100;
 
 const texts = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
@@ -50,15 +53,15 @@ function isCartLine(value: unknown): value is CartLine {
   );
 }
 
-/** Puts a line behind the one it stood behind, or to the front where that is gone too. */
+/** Inserts a line after the one that it followed, or at the front when that one is gone too. */
 function putBack(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
   const place = lines.findIndex(({ id }) => id === after) + 1;
   return lines.toSpliced(place, 0, line);
 }
 
-/** The cart of this browser, the same in all its tabs. */
+/** The cart of this browser, shared between its tabs. */
 export class CartStore {
-  /** Taken out since the cart was opened, the earliest first; of this tab alone. */
+  /** Lines removed in this tab since the cart was opened, oldest first. */
   removed: RemovedLine[] = [];
 
   readonly #list = new StoredList('cartItems', { is: isCartLine, keyOf: ({ id }) => id, most: mostLines });
@@ -83,7 +86,7 @@ export class CartStore {
     return this.#list.members;
   }
 
-  /** Before that an empty cart means nothing. */
+  /** Whether the storage has been read. Until then the cart only appears empty. */
   get isRead() {
     return this.#list.isRead;
   }
@@ -98,7 +101,7 @@ export class CartStore {
 
   get rows(): CartRow[] {
     const gone = new Set(this.removed.map(({ line }) => line.id));
-    // The last one taken out knew its place among those that are left; so they are put back in the opposite order.
+    // Each removed line recorded its place among the lines left at that time, so the last one removed is restored first.
     return this.removed.reduceRight(putBack, this.lines).map((line) => ({ line, removed: gone.has(line.id) }));
   }
 
@@ -106,19 +109,19 @@ export class CartStore {
     return this.lines.some((line) => line.id === id);
   }
 
-  /** Adds a unit, checked, and says whether it is in the cart now; one that is there already stays as it is. */
+  /** Adds a unit as checked; a unit that is already in the cart stays unchanged. Returns whether the unit is in the cart now. */
   add(unit: CartUnit): boolean {
     this.#list.change((lines) => (lines.some(({ id }) => id === unit.id) ? lines : [...lines, { ...unit, quantity: 1, checked: true }]));
     this.removed = this.removed.filter(({ line }) => line.id !== unit.id);
     return this.has(unit.id);
   }
 
-  /** Takes a line into the next order, or leaves it for later. */
+  /** Includes a line in the next order, or saves it for later. */
   check(id: string, checked: boolean) {
     this.#list.change((lines) => lines.map((line) => (line.id === id ? { ...line, checked } : line)));
   }
 
-  /** Takes a line out; `undo` brings it back until `forgetRemoved`. */
+  /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
     const place = this.lines.findIndex((line) => line.id === id);
     const line = this.lines[place];
@@ -134,7 +137,7 @@ export class CartStore {
     this.#list.change((lines) => (lines.some((line) => line.id === id) ? lines : putBack(lines, back)));
   }
 
-  /** Takes lines out for good: the shop has them no longer. */
+  /** Removes lines for good because the shop no longer has them. */
   drop(ids: readonly string[]) {
     this.#list.change((lines) => lines.filter(({ id }) => !ids.includes(id)));
   }

@@ -4,7 +4,7 @@ import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/root-store.tsx';
 import { CartStore, type CartUnit, mostLines } from './cart.store.ts';
 
-/** Puts a unit into the cart and says so, with the way there. Answers whether it is in the cart now. */
+/** Adds a unit to the cart and shows a toast that can open the cart. Returns whether the unit is in the cart now. */
 export function useAddToCart(): (unit: CartUnit) => boolean {
   const cart = useStore(CartStore);
   const overlay = useStore(OverlayStore);
@@ -16,7 +16,7 @@ export function useAddToCart(): (unit: CartUnit) => boolean {
         id: `cart-${unit.id}`,
         description: `${unit.name}, ${sizePhrase(unit.size)}`,
         imageKey: unit.picture ?? undefined,
-        // The button that was pressed may stand at the other end.
+        // Keeps clear of the pressed button, which may be at the bottom right.
         position: 'bottom-left',
         action: { label: 'Открыть', onClick: () => overlay.show('cart') },
       });

@@ -6,7 +6,7 @@ import { useOnReturn } from '../platform/use-on-return.ts';
 import { type CartLine, type CartRow, CartStore } from './cart.store.ts';
 import { type CartSum, idsToQuote, linesOf, problemOf, type QuotedLine, sumOf, unknownOf } from './cart-quote.rules.ts';
 
-/** A row of the cart with what the server says of it. */
+/** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {
   /** Undefined until the server has answered. */
   quoted: QuotedLine | undefined;
@@ -15,21 +15,21 @@ export interface QuotedRow extends CartRow {
 
 export interface Cart {
   store: CartStore;
-  /** Nothing is known yet: neither what the browser remembers nor what it costs. */
+  /** Whether the stored cart or its first quote is still loading. */
   waits: boolean;
-  /** The prices did not come. */
+  /** Whether the last request for prices failed. */
   failed: boolean;
-  /** The quote has been asked for, the first time or once more: until it comes, `sum` is of an earlier choice. */
+  /** Whether a quote is loading. Until it arrives, `sum` may be outdated. */
   asking: boolean;
   again: () => void;
   rows: readonly QuotedRow[];
-  /** Null while there is no quote. */
+  /** Null when there is no quote. */
   sum: CartSum | null;
-  /** What the shop no longer has: it was taken out of the cart. */
+  /** Lines that were dropped from the cart because the shop no longer has them. */
   gone: readonly CartLine[];
 }
 
-/** Lines that the server does not know any more are taken out, and remembered for the notice. */
+/** Drops lines that the server no longer knows, and returns them for the notice. */
 function useGone(store: CartStore, quote: CartQuoteQuery | null) {
   const [gone, setGone] = useState<readonly CartLine[]>([]);
   useEffect(() => {
@@ -42,12 +42,15 @@ function useGone(store: CartStore, quote: CartQuoteQuery | null) {
   return gone;
 }
 
-/** The cart as the browser remembers it, with the server's quote: asked for when it is opened, after each change and on coming back. For an observer. */
+/**
+ * Returns the stored cart with the server's quote. The quote is fetched when the cart is opened, after each change and when the shopper
+ * returns to the tab. Reads stores, so call it from an observer.
+ */
 export function useCart(isShown = true): Cart {
   const store = useStore(CartStore);
   const wanted = store.isRead ? idsToQuote(store.rows) : null;
   const { answer, asking, failed, again } = useAnswer(CartQuoteDocument, isShown ? wanted : null);
-  // A price that could not be asked for again is an old one.
+  // After a failed refresh the earlier prices may be outdated, so they are not shown.
   const quote = failed ? null : answer;
   const gone = useGone(store, quote);
   useOnReturn(again);

@@ -6,7 +6,10 @@ export interface MenuDirectory {
   position: number;
 }
 
-/** Address of a directory's listing; the whole catalogue has no slug, and the search is an entry of some menus. */
+/**
+ * Returns the address of a directory's listing. An empty slug is the whole catalog, and a menu entry with the slug `search` leads to the
+ * search.
+ */
 export function directoryHref(slug: string) {
   if (slug === 'search') return '/search';
   return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });

@@ -1,2 +1,2 @@
-/** How many goods, for `plural`. */
+/** Plural forms of «товар» for `plural`. */
 export const goodsForms = { one: 'товар', few: 'товара', many: 'товаров' };

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const liked = pageStory({ path: '/favorites', remembered: { favourites: cannedCards.map(({ id }) => id) } });
 const answered = cannedApi({ FavouriteProducts: { productList: cannedCards } });
 
-/** What is liked, that which is sold out too. */
+/** All favourites, including a sold-out one. */
 export const Page: Story = {
   decorators: [liked],
   beforeEach: answered,
@@ -27,7 +27,7 @@ export const Page: Story = {
   },
 };
 
-/** One was taken out: its place holds the way back. */
+/** A removed product leaves an undo button in its place. */
 export const Removed: Story = {
   decorators: [liked],
   beforeEach: answered,
@@ -39,7 +39,6 @@ export const Removed: Story = {
   },
 };
 
-/** Nothing is liked yet. */
 export const Empty: Story = {
   decorators: [pageStory({ path: '/favorites' })],
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),

@@ -22,7 +22,7 @@ const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10
 
 const number = css({ color: color('muted') });
 
-// The footer is below the first screen whatever comes, so that it does not jump when it has come.
+// Keeps the footer below the first screen while the favourites load, so that it does not jump.
 const body = css({ marginTop: space(6), minHeight: '85vh' });
 
 const firstScreen = 4;
@@ -33,7 +33,7 @@ function Waiting({ count }: { count: number }) {
       <div css={withScript}>
         <ProductGrid loading>
           {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes that are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
             <ProductCardSkeleton key={place} />
           ))}
         </ProductGrid>
@@ -69,7 +69,7 @@ const Content = observer(function Content() {
   const places = useKeptPlaces(favourites.ids);
   const { answer, asked, asking, failed, again } = useAnswer(FavouriteProductsDocument, places.length > 0 ? { ids: [...places] } : null);
   const products = answer?.productList;
-  // What the shop no longer has cannot be shown: it leaves the list, or the sign in the header would count what nobody can see.
+  // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
     if (!products || !asked) return;
     const askedFor = [asked.ids].flat();
@@ -98,7 +98,7 @@ const Content = observer(function Content() {
   );
 });
 
-/** What this browser's shopper likes. */
+/** Content of the favourites page. */
 export const FavouritesView = observer(function FavouritesView() {
   const { count } = useStore(FavouritesStore);
   return (

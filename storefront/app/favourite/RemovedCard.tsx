@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 const root = css({
   display: 'grid',
-  // A card beside it is taller than its own tile: stretched to that, it would grow wide too.
+  // A neighbouring card is taller than its tile. Stretched to that height, this tile would also grow wider to keep its aspect ratio.
   alignSelf: 'start',
   minWidth: 0,
   alignContent: 'center',
@@ -26,11 +26,11 @@ interface RemovedCardProps {
   onUndo: () => void;
 }
 
-/** In the place of a card that was taken out: the way back. The heart that was pressed is gone, so it takes the focus over. */
+/** Takes the place of a removed card and offers an undo. The pressed heart is gone, so the undo button takes the focus. */
 export function RemovedCard({ name, onUndo }: RemovedCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Taken out in another tab, nobody's focus was here.
+    // Leaves the focus alone when the product was removed in another tab.
     if (document.hasFocus() && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, []);
   return (

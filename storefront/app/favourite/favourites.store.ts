@@ -2,10 +2,10 @@ import { actionBound, computed, makeObservable } from 'mobx';
 import { isString } from '../platform/browser-storage.ts';
 import { StoredList } from '../platform/stored-list.ts';
 
-/** As many products as the API is asked about at once. */
+/** Maximum number of favourites. The API accepts at most this many products in one request. */
 export const mostFavourites = 100;
 
-/** Ids of the products that a shopper likes, newest first; the same in all tabs of the browser. */
+/** Ids of the favourite products, newest first, shared between the tabs of the browser. */
 export class FavouritesStore {
   readonly #list = new StoredList('favourites', { is: isString, keyOf: (id) => id, most: mostFavourites });
 
@@ -24,7 +24,7 @@ export class FavouritesStore {
     return this.#list.members;
   }
 
-  /** Before that an empty list means nothing. */
+  /** Whether the storage has been read. Until then the list only appears empty. */
   get isRead() {
     return this.#list.isRead;
   }
@@ -41,14 +41,14 @@ export class FavouritesStore {
     return this.ids.includes(productId);
   }
 
-  /** Whether it is liked now. When the list is full, nothing more is liked. */
+  /** Adds or removes a product. Returns whether it is a favourite now; nothing is added to a full list. */
   toggle(productId: string): boolean {
     if (this.has(productId)) this.drop([productId]);
     else this.#list.change((ids) => (ids.length < mostFavourites ? [productId, ...ids] : ids));
     return this.has(productId);
   }
 
-  /** Likes again what was liked, in front of a product where it stood there. */
+  /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
   restore(productId: string, before: string | undefined) {
     this.#list.change((ids) => {
       const others = ids.filter((id) => id !== productId);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The ids to show, in their order: those of the list, and in their places those that were in it a moment ago, so that what is taken out
- * leaves its place to a way back and nothing moves under the finger.
+ * Returns the ids to show. Ids removed from the list since the first render keep their places, so that a removed product leaves room for
+ * its undo button and the other cards do not move.
  */
 export function useKeptPlaces(ids: readonly string[]): readonly string[] {
   const [kept, keep] = useState<{ of: readonly string[]; places: readonly string[] }>({ of: ids, places: ids });
@@ -12,7 +12,7 @@ export function useKeptPlaces(ids: readonly string[]): readonly string[] {
   return places;
 }
 
-/** What is new goes to the front, as it does in the list; what went keeps its place. */
+/** Puts new ids at the front, as the list does, and keeps the removed ones in place. */
 export function merged(places: readonly string[], ids: readonly string[]): string[] {
   const fresh = ids.filter((id) => !places.includes(id));
   return [...fresh, ...places];

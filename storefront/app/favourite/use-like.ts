@@ -2,20 +2,20 @@ import { toast } from '@meet/ui-kit/toaster';
 import { useStore } from '../platform/root-store.tsx';
 import { FavouritesStore, mostFavourites } from './favourites.store.ts';
 
-/** What a shopper likes, or no longer. */
+/** A product to add to or remove from the favourites. */
 interface Liked {
   id: string;
   name: string;
   picture?: string | undefined;
 }
 
-/** Adds to the favourites or takes out, and says so; what was taken out by mistake is brought back from there. */
+/** Returns a function that toggles a favourite and shows a toast. The toast of a removal offers an undo. */
 export function useLike(): (product: Liked) => void {
   const favourites = useStore(FavouritesStore);
   return ({ id, name, picture }) => {
     const wasLiked = favourites.has(id);
     const before = favourites.ids[favourites.ids.indexOf(id) + 1];
-    // The heart that was pressed may stand at the other end, beside the button that buys.
+    // Keeps clear of the pressed heart, which may be at the bottom right, beside the buy button.
     const about = { id: `like-${id}`, description: name, imageKey: picture, position: 'bottom-left' } as const;
     if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', about);
     else if (wasLiked)

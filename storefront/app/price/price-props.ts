@@ -1,7 +1,10 @@
 import type { PriceProps } from '@meet/ui-kit/price';
 import type { ShownPriceFragment } from '../platform/graphql/generated/graphql.ts';
 
-/** The API's prices in the kit's terms. The API decides all of them; a guest who would save by signing in sees the member price too. */
+/**
+ * Converts the API's prices to props of the kit's `Price`. The API computes all of them. A guest who would save by signing in also sees the
+ * member price.
+ */
 export function priceProps({ price, payable, before, loyaltyPrice, memberSaving, from }: ShownPriceFragment) {
   return {
     price: payable,

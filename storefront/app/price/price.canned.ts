@@ -1,6 +1,6 @@
 import type { ShownPriceFragment } from '../platform/graphql/generated/graphql.ts';
 
-/** Prices as the API answers them to a guest. */
+/** Prices as the API returns them to a guest. */
 export const cannedPrice = (
   price: number,
   { before = null, loyaltyPrice = null, from = false }: Partial<Pick<ShownPriceFragment, 'before' | 'loyaltyPrice' | 'from'>> = {},

@@ -9,7 +9,7 @@ import type { SearchPageFacts } from './search-facts.ts';
 
 const root = css({ display: 'grid', gap: space(5), paddingBlock: `${space(4)} ${space(14)}` });
 
-/** Nothing was found: other spellings, the categories, and what is bought most. */
+/** Shown when nothing was found: links to the directories, and the bestsellers. */
 export function NothingFound({ popular }: Pick<SearchPageFacts, 'popular'>) {
   const { directories } = useShellData();
   return (

@@ -10,12 +10,12 @@ const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 interface SearchExitsProps {
-  /** How the catalogue spells something like it. */
+  /** Similar spellings that the catalog knows. */
   suggestions: readonly string[];
   directories: readonly MenuDirectory[];
 }
 
-/** Ways on where nothing was found: another spelling, the categories, what is bought most. */
+/** Ways out of an empty result: a similar spelling, the directories and the most popular products. */
 export function SearchExits({ suggestions: [spelling], directories }: SearchExitsProps) {
   return (
     <div css={root}>

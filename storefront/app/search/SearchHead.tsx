@@ -80,7 +80,7 @@ function useQueryField(query: string) {
   return { field, type };
 }
 
-/** What is searched for, in its field, and where else it could lead. */
+/** Heading and field of the search page, with suggestions for other queries. */
 export function SearchHead({ query, suggestions, takenFor, directory, path }: SearchPageFacts) {
   const { field, type } = useQueryField(query);
   const everywhere = query ? resultsHref(query) : href('/search/:directory?');

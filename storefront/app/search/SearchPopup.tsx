@@ -24,7 +24,7 @@ interface SearchPopupProps extends OverlayProps {
   directories: readonly MenuDirectory[];
 }
 
-/** The search while it is typed: a panel from the header, on a phone a drawer from below. */
+/** The live search, in a drawer from the top on wide screens and from the bottom on narrow ones. */
 export const SearchPopup = observer(function SearchPopup({ directories, open, onOpenChange }: SearchPopupProps) {
   const isWide = useIsWide();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,10 @@ interface SearchRowsProps {
   directories: readonly MenuDirectory[];
 }
 
-/** What lies below the field: what was found, or before anything was typed what was looked at and searched for. For an observer. */
+/**
+ * Returns the rows below the field: results for a query, or the search history and recently viewed products without one. Reads stores, so
+ * call it from an observer.
+ */
 function useSearchGroups({ query, suggestions, found }: LiveSearch) {
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);

@@ -1,9 +1,9 @@
 import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { FindProductsQuery } from '../platform/graphql/generated/graphql.ts';
 
-/** How long a query must stand before its products are asked for: they are costly. */
+/** Debounce of the product search, in milliseconds. It is longer than that of the suggestions because the search is costly. */
 export const findAfterMs = 1000;
-/** Suggestions are cheap, and of use only while it is still being typed. */
+/** Debounce of the suggestions, in milliseconds. They are cheap, and useful only while the shopper types. */
 export const suggestAfterMs = 250;
 
 export type FoundProduct = FindProductsQuery['searchFilteredProducts']['items'][number];
@@ -12,19 +12,19 @@ export interface Found {
   items: readonly FoundProduct[];
   suggestions: readonly string[];
   total: number;
-  /** What was searched for instead of the query; null where that was the query. */
+  /** Corrected query that was searched for; null when the query was used as typed. */
   takenFor: string | null;
 }
 
-/** Where the answers come from. */
+/** Requests of the live search. */
 export interface SearchSource {
   find: (query: string, signal: AbortSignal) => Promise<Found>;
   suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /**
- * What a search answers while it is typed. Each change makes all earlier questions stale: those that wait are not asked, those on their
- * way are broken off, and what comes all the same is dropped. The last answer stays until the next one is there.
+ * State of the search while the shopper types. Each change cancels scheduled requests, aborts those in flight and ignores stale answers.
+ * The last answer stays until the next one arrives.
  */
 export class LiveSearch {
   query = '';
@@ -66,7 +66,7 @@ export class LiveSearch {
     this.#later(findAfterMs, () => this.#find(asked, signal));
   }
 
-  /** Asks nothing more, and takes no answer any more. */
+  /** Cancels scheduled requests, aborts those in flight and ignores their answers. */
   stop() {
     this.#present.abort();
     this.#present = new AbortController();
@@ -78,7 +78,7 @@ export class LiveSearch {
   }
 
   async #suggest(query: string, signal: AbortSignal) {
-    // Without suggestions the products say what there is.
+    // Failed suggestions are not reported: the product search follows and reports its own failure.
     const suggestions = await this.#source.suggest(query, signal).catch(() => null);
     if (signal.aborted || !suggestions) return;
     runInAction(() => {

@@ -2,13 +2,13 @@ import type { ListingFacts } from '../catalog/listing/listing-facts.ts';
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 
 export interface SearchPageFacts extends ListingFacts {
-  /** Nothing where the popular is shown. */
+  /** Empty when the page shows popular products instead of results. */
   query: string;
   suggestions: string[];
-  /** What was searched for instead of the query; null where that was the query. */
+  /** Corrected query that was searched for; null when the query was used as typed. */
   takenFor: string | null;
-  /** The directory that is searched in. */
+  /** Directory that the search is limited to; null for the whole shop. */
   directory: { name: string; slug: string } | null;
-  /** What is bought most, where nothing was found. */
+  /** Bestsellers to show when nothing was found; empty otherwise. */
   popular: ProductCardFragment[];
 }

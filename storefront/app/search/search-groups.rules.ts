@@ -7,10 +7,10 @@ import { priceProps } from '../price/price-props.ts';
 import type { FoundProduct } from './live-search.ts';
 import type { SearchHistoryEntry } from './search-history.store.ts';
 
-/** How many products there is room for, beside the history and without it. */
+/** Maximum number of product rows, with the history below them and without it. */
 const mostFound = { beside: 6, alone: 8 };
 
-/** Beside what is found there is room for the latest of the history, and for the likeliest ways to go on. */
+/** Maximum number of suggestions, and of history entries, shown with the products. */
 const fewBeside = 2;
 
 export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
@@ -30,7 +30,7 @@ const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
   ...rowPrice(priceDetails),
 });
 
-/** Rows that only differ by colour say which it is. */
+/** Adds the colour to the names of rows that differ only in colour. */
 function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
   const rows = products.map(rowOf);
   const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
@@ -52,7 +52,7 @@ const historyOf = ({ entries, clear }: History): SearchGroup => ({
   onClear: clear,
 });
 
-/** Before anything is typed: what was searched for and looked at before. */
+/** Groups for an empty query: the search history and recently viewed products. */
 export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
   historyOf(history),
   { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
@@ -63,11 +63,11 @@ interface Answer {
   found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
 }
 
-/** How many there are, and of what where other words were typed. */
+/** The number of products, and the corrected query when one was used. */
 const foundNote = ({ total, takenFor }: NonNullable<Answer['found']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
-/** What answers a query: ways to go on, and products; the history stays beside them. */
+/** Groups for a query: suggestions, products and the latest history entries. */
 export function groupsOfQuery({ suggestions, found }: Answer, history: History): SearchGroup[] {
   const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
   return [

@@ -1,11 +1,11 @@
 import { actionBound, makeObservable } from 'mobx';
 import { StoredList } from '../platform/stored-list.ts';
 
-/** How many queries are kept. */
+/** Maximum number of stored queries. */
 const most = 8;
 
 export interface SearchHistoryEntry {
-  /** Of the moment and the query. */
+  /** Timestamp and query. */
   id: string;
   value: string;
 }
@@ -18,7 +18,7 @@ function isEntry(value: unknown): value is SearchHistoryEntry {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What was searched for in this browser, newest first; the same in all its tabs. */
+/** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
   readonly #list = new StoredList('searchHistory', { is: isEntry, keyOf: ({ id }) => id, most });
 
@@ -30,7 +30,7 @@ export class SearchHistoryStore {
     return this.#list.members;
   }
 
-  /** A query that is there already moves to the front. */
+  /** Adds a query, or moves a repeated one to the front. */
   add(text: string) {
     const value = text.trim();
     if (value === '') return;

@@ -40,7 +40,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isNothing = (whole ?? found).pagination.totalItems === 0;
-  // There is nothing to narrow, to order or to leaf through.
+  // With no results there is nothing to filter, sort or page through.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
   const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument)) : null;

@@ -2,7 +2,7 @@ import { askApi } from '../platform/graphql/browser-api.ts';
 import { FindProductsDocument, SuggestQueriesDocument } from '../platform/graphql/generated/graphql.ts';
 import type { SearchSource } from './live-search.ts';
 
-/** The shop's API as the popup asks it. */
+/** The live search's requests to the API. */
 export const searchSource: SearchSource = {
   async find(query, signal) {
     const { searchFilteredProducts } = await askApi(FindProductsDocument, { variables: { query }, signal });

@@ -1,12 +1,12 @@
 const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Whether suggestions go on with what was typed; otherwise they are another spelling of it. */
+/** Whether any suggestion continues the query. Otherwise the suggestions are corrected spellings. */
 export function goesOn(query: string, suggestions: readonly string[]) {
   const typed = plain(query);
   return suggestions.some((suggestion) => plain(suggestion).startsWith(typed));
 }
 
-/** What is worth suggesting: not the very words that were typed, or were searched for. */
+/** Leaves out suggestions that repeat the typed or corrected query. */
 export function worthSuggesting(said: readonly string[], suggestions: readonly string[]) {
   const known = said.map(plain);
   return suggestions.filter((suggestion) => !known.includes(plain(suggestion)));

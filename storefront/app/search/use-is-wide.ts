@@ -9,7 +9,10 @@ function follow(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a desktop's search. For what is shown by a browser alone: the server does not know the width. */
+/**
+ * Whether the screen is wide enough for the desktop search. Use it only in parts rendered by the browser, because the server does not know
+ * the width.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     follow,

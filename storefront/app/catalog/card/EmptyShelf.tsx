@@ -27,9 +27,9 @@ const pairs = css({
 
 interface EmptyShelfProps {
   title: string;
-  /** How something gets here. */
+  /** Explains how to add something. */
   text: ReactNode;
-  /** Stands in a drawer, with less room than a page has. */
+  /** Whether it is shown in a drawer, which is narrower than a page. */
   inDrawer?: boolean;
 }
 
@@ -70,7 +70,7 @@ function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
   );
 }
 
-/** Where a shopper keeps things, with nothing kept yet: where to go from here, and what others have bought last. */
+/** Empty state of the cart and the favourites: a link to the catalog and recently bought products. */
 export const EmptyShelf = ({ title, text, inDrawer = false }: EmptyShelfProps) => (
   <div css={root}>
     <EmptyState

@@ -13,10 +13,10 @@ import { useCardOffers } from './use-card-offers.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
 
-/** Puts a size of a product into the cart: over the picture with a mouse, in a drawer by touch. */
+/** Adds a size of a product to the cart: from the overlay on the picture with a mouse, from a drawer on touch screens. */
 function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
   const { offers, failed, ask } = useCardOffers(product.id);
-  // Undefined until it was opened once: then it stays, so that it can leave as it came.
+  // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
   const addSize = (slug: string) => {
     const unit = offers && unitOf(offers, slug);
@@ -41,15 +41,15 @@ const QuickAdd = (drawer: ComponentProps<typeof QuickAddDrawer>) => (
 
 interface GoodsCardProps {
   product: ProductCardFragment;
-  /** Loads the cover at once: for cards of the first screen. */
+  /** Whether the cover loads eagerly. Use it for cards on the first screen. */
   priority?: boolean;
-  /** How wide the picture is drawn, where it is not the grid's usual width. */
+  /** The `sizes` attribute of the picture, when it differs from that of the product grid. */
   pictureSizes?: string;
-  /** All that stand beside it are new: «Новинка» would say nothing. */
+  /** Whether all products of the list are new. The card then leaves out the badge «Новинка». */
   isAmongNew?: boolean;
 }
 
-/** A product of the API on the kit's card. */
+/** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
   const { id, slug, name, cover, images, priceDetails, sameModelColours } = product;
   const { favourites, like, add } = useCardActions(product);

@@ -11,19 +11,19 @@ import { type CardOffers, onlySizeOf, sizesOf } from './card-offers.rules.ts';
 const what = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
 
 interface QuickAddDrawerProps {
-  /** What the size is of. */
+  /** Name of the product. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   offers: CardOffers | null;
   failed: boolean;
   onRetry: () => void;
-  /** Gets the slug of the size. */
+  /** Called with the slug of the chosen size. */
   onAdd: (size: string) => void;
 }
 
-/** The size that is pressed, and whether one was asked for in vain. */
+/** Tracks the chosen size, and the error when the button is pressed without one. */
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
   const [pressed, choose] = useState('');
   const value = pressed || (offers ? onlySizeOf(offers) : '');
@@ -55,7 +55,7 @@ const NoSizes = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
   />
 );
 
-/** The sizes of a card under a thumb. */
+/** Size selection in a bottom drawer, for touch screens. */
 export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRetry, onAdd }: QuickAddDrawerProps) {
   const { add, picker } = useSizeChoice({ offers, onAdd });
   const button = offers && (

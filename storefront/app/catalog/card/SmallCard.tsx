@@ -28,11 +28,11 @@ const gone = css({ color: color('muted') });
 
 interface SmallCardProps {
   product: SmallCardFragment;
-  /** How wide its picture is drawn, as in the `sizes` of an `img`. */
+  /** The `sizes` attribute of the picture. */
   pictureSizes: string;
 }
 
-/** A product in few words, where a shopper only has to know it again. */
+/** A compact product card, for lists of products that the shopper only needs to recognise. */
 export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes }: SmallCardProps) {
   return (
     <article css={root}>

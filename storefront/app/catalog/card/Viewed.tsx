@@ -8,7 +8,7 @@ import { ViewedStore } from './viewed.store.ts';
 
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
-/** Recently viewed goods. A shopper who has viewed nothing else yet does not load the code that shows them. */
+/** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
 export const Viewed = observer(function Viewed({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ import { heading3, section, sectionHead, wrap } from '../../platform/theme/layou
 import { SmallCard } from './SmallCard.tsx';
 import { ViewedStore } from './viewed.store.ts';
 
-// Six on a wide screen, which is as many as are remembered; on a phone a row to pull.
+// Wide screens show all six remembered products, phones a row that scrolls sideways.
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -27,7 +27,7 @@ const row = css({
     gridAutoColumns: 'calc((100% - 5 * var(--seam)) / 6)',
     margin: 0,
     padding: 0,
-    // The ring of a link that has the focus is not cut off.
+    // Keeps the focus ring of a link from being clipped.
     overflow: 'visible',
   },
 });
@@ -35,11 +35,14 @@ const row = css({
 const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
 
 export interface ViewedRowProps {
-  /** Id of the product whose page this is: it is not shown again. */
+  /** Id of the product whose page is shown; it is left out. */
   except?: string | undefined;
 }
 
-/** «Недавно смотрели»: what this browser remembers, newest first. Nothing at all where it remembers nothing, or cannot be told. */
+/**
+ * The row «Недавно смотрели»: products that this browser remembers, newest first. Renders nothing when there are none or when they fail to
+ * load.
+ */
 export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
   const wanted = useHydrated() ? ids.filter((id) => id !== except) : [];

@@ -7,11 +7,11 @@ interface Labelled {
   badges: readonly { title: string; textColor: string; backgroundColor: string; logoUrl: string | null }[];
 }
 
-/** Facts that have words of the storefront: a badge of the shop that repeats them is left out. */
+/** Badges that the storefront derives from product data. A shop badge with the same title is left out. */
 const meetPriceText = 'Meet-price';
 const newText = 'Новинка';
 
-/** What stands on a product's picture: its facts, then the badges that the shop has given it. */
+/** Returns the badges on a product's picture: those derived from its data first, then the shop's own. */
 export function badgesOf({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
   const facts: CardBadge[] = [];
   if (priceDetails?.sale) facts.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
@@ -27,9 +27,9 @@ export function badgesOf({ priceDetails, meetPrice, newArrival, badges }: Labell
   return [...facts, ...own];
 }
 
-/** More would cover the picture. */
+/** More badges would cover the picture. */
 const mostOnCard = 3;
 
-/** Those that a card has room for. Where all that stand beside it are new, «Новинка» would say nothing. */
+/** Returns the badges that fit on a card. «Новинка» is left out in a list where all products are new. */
 export const cardBadgesOf = (product: Labelled, isAmongNew: boolean): CardBadge[] =>
   badgesOf({ ...product, newArrival: product.newArrival && !isAmongNew }).slice(0, mostOnCard);

@@ -1,13 +1,13 @@
 import type { CardOffersQuery } from '../../platform/graphql/generated/graphql.ts';
 import { isOnlySize, sizeLabel } from '../size-words.ts';
 
-/** What of a product can be bought from its card. */
+/** Sizes and offers of a product, for buying from its card. */
 export type CardOffers = NonNullable<CardOffersQuery['product']>;
 
-/** The unit to put into the cart. Of a size at two speeds the API names the one cheaper for this viewer first. */
+/** Returns the unit to add to the cart. When a size has two speeds, the API lists the one cheaper for this viewer first. */
 export const unitOf = ({ offers }: CardOffers, size: string) => offers.find((offer) => offer.size.slug === size)?.productItemId;
 
-/** The size that is chosen without a press: the only one there is. */
+/** Returns the only size if it is available, so that it is chosen by default; otherwise an empty string. */
 export const onlySizeOf = ({ sizes: [size, ...others] }: CardOffers) => (size?.isAvailable && others.length === 0 ? size.slug : '');
 
 export const sizesOf = ({ sizes }: CardOffers) =>

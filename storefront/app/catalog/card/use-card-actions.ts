@@ -6,7 +6,7 @@ import { useStore } from '../../platform/root-store.tsx';
 
 export const brandOfCard = ({ brands }: ProductCardFragment) => brands.map(({ name }) => name).join(', ');
 
-/** What a shopper does with a product without leaving the listing, each told by a toast. */
+/** Actions of a card, each confirmed by a toast. */
 export function useCardActions(product: ProductCardFragment) {
   const favourites = useStore(FavouritesStore);
   const toggleLike = useLike();

@@ -9,11 +9,11 @@ interface Outcome {
   failed: boolean;
 }
 
-/** What of a product can be bought, asked for when somebody is about to: a listing does not carry it for all its cards. */
+/** Loads the offers of a card on intent, because a listing does not include them for every card. */
 export function useCardOffers(productId: string) {
   const [{ offers, failed }, setOutcome] = useState<Outcome>({ offers: null, failed: false });
   const isAsked = useRef(false);
-  // To another viewer another unit of a size may be the cheapest.
+  // The cheapest unit of a size depends on the viewer, so a sign-in or sign-out discards the offers.
   useEffect(() => {
     if (!offers) return;
     return followSession(() => {

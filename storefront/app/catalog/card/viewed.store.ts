@@ -3,7 +3,7 @@ import { StoredList } from '../../platform/stored-list.ts';
 
 const most = 6;
 
-/** Ids of the products that were looked at last, newest first; the same in all tabs of the browser. */
+/** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
 export class ViewedStore {
   readonly #list = new StoredList('recentlyViewed', { is: isString, keyOf: (id) => id, most });
 
@@ -11,7 +11,7 @@ export class ViewedStore {
     return this.#list.members;
   }
 
-  /** A product that is there already moves to the front. */
+  /** Adds a product, or moves a known one to the front. */
   add(productId: string) {
     this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
   }

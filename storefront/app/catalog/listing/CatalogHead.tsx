@@ -48,7 +48,10 @@ const steps = css({
   [media.desktop]: { gap: space(6), marginInline: 0, paddingInline: 0 },
 });
 
-/** What a listing is, above it: its name, the text and picture of a collection or a brand, and the steps within a directory. */
+/**
+ * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the levels of a
+ * directory.
+ */
 export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, steps: links }: CatalogPageFacts) {
   return (
     <div css={[wrap, root]}>

@@ -33,10 +33,10 @@ export const Filtered: Story = { args: { facts: { ...page, ...cannedFiltered } }
 
 export const Empty: Story = { args: { facts: { ...page, ...cannedEmpty } } };
 
-/** A change of the filters did not come: what was there before them stays, and the part can be asked for again. */
+/** A filter change failed to load. The choice stays and can be retried. */
 export const Failed: Story = { args: { facts: { ...page, ...cannedListing }, hasFailed: true } };
 
-/** A collection, with its picture and words. */
+/** A collection with its poster and description. */
 export const OfCollection: Story = {
   args: {
     facts: {

@@ -5,7 +5,7 @@ import { ListingFilters } from './ListingFilters.tsx';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
 
-// On a narrow screen the filters lie over the page while its address names them: so they open before any script.
+// On narrow screens the filters cover the page while the address targets them, so that they open before hydration and without JavaScript.
 const column = css({
   display: 'none',
   '&:target': {
@@ -37,11 +37,11 @@ interface FilterColumnProps {
   id: string;
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Put away, so that the goods have its place. */
+  /** Whether the column is hidden to make room for the goods. */
   away: boolean;
 }
 
-/** The filters beside the goods on a wide screen; on a narrow one what their sign leads to before any script. */
+/** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
 export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
   return (
     <aside css={column} id={id} aria-label="Выбор товаров" hidden={away}>

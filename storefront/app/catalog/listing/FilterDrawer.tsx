@@ -12,10 +12,13 @@ interface FilterDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The filters on a narrow screen. However much is ticked while it is open, one step back undoes it all. */
+/**
+ * The filters on narrow screens. All choices made while the drawer is open share one history entry, so that going back undoes them
+ * together.
+ */
 export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
   const { key } = useLocation();
-  /** The history entry that the first choice was made at: it must not be replaced. */
+  /** Key of the history entry in which the first choice was made. That entry must not be replaced. */
   const chosenAt = useRef<string>(null);
   const change = (next: boolean) => {
     chosenAt.current = null;

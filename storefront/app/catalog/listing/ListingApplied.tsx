@@ -13,7 +13,7 @@ interface ListingAppliedProps {
   handle: ListingHandle;
 }
 
-/** What the listing is narrowed by, each with the way without it. */
+/** The filters in effect, each with a link that removes it. */
 export function ListingApplied({ facts, handle: { wanted, hrefOfFilters } }: ListingAppliedProps) {
   const filters = appliedOf(facts.narrowing, wanted.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
   return (

@@ -16,7 +16,7 @@ const root = css({
   '& > *': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minWidth: 0, minHeight: 56 },
   '& > * + *': { borderInlineStart: `1px solid ${color('line')}` },
   ...asBottomBar('57px'),
-  // The sorting has a button then.
+  // Without JavaScript the sort form shows a submit button and needs a separate row.
   '@media (scripting: none)': {
     gridTemplateColumns: '1fr',
     '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${color('line')}` },
@@ -27,16 +27,16 @@ const root = css({
 const count = css({ fontWeight: 500, color: color('muted') });
 
 interface ListingBarProps {
-  /** Id of the filters: the sign leads there before any script. */
+  /** Id of the filter column, which the link targets before hydration. */
   filtersId: string;
-  /** How many values are chosen. */
+  /** Number of chosen filter values. */
   chosen: number;
   onFilters: () => void;
-  /** The sorting. */
+  /** The sort form. */
   children: ReactNode;
 }
 
-/** Filters and sorting under the thumb. */
+/** Bottom bar of narrow screens with the filters and the sort form. */
 export function ListingBar({ filtersId, chosen, onFilters, children }: ListingBarProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault();

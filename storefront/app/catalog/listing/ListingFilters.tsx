@@ -9,17 +9,17 @@ import type { ListingHandle } from './use-listing.ts';
 interface ListingFiltersProps {
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Takes the choice, instead of going there with an entry of its own in the history. Ends when the listing has come to it, or never will. */
+  /** Called with a choice instead of navigating with a new history entry. Resolves when the listing has been updated or never will be. */
   onChoice?: (filters: Filters) => Promise<void>;
-  /** The button «Показать 128 товаров» was pressed. */
+  /** Called when the button «Показать 128 товаров» is pressed. */
   onShow?: () => void;
 }
 
-/** What the form says, read as an address would be. */
+/** Reads the form's data as if it were a query string. */
 const filtersOf = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
-/** The filters of a listing. What is ticked is what the shopper wants, also while it is asked for: a tick made meanwhile is not lost. */
+/** The filters of a listing. They show the latest choice even while it loads, so that choices made meanwhile are kept. */
 export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
   const { path, narrowing, pagination } = facts;
   const { filters } = handle.wanted;
@@ -36,7 +36,7 @@ export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFilte
       loading={handle.isChanging}
       resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}
       onSubmit={(event) => {
-        // Every choice is applied already.
+        // Each choice has already been applied.
         event.preventDefault();
         onShow?.();
       }}

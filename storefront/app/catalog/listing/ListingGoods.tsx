@@ -11,7 +11,7 @@ import { pageSize } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import type { ListingHandle } from './use-listing.ts';
 
-/** Cards whose pictures stand on the first screen of a phone: more at once would only compete. */
+/** Cards whose pictures are on a phone's first screen. More eager pictures would compete with them for bandwidth. */
 const firstScreen = 2;
 
 const goods = css({ transition: `opacity ${motion('fast')}` });
@@ -21,11 +21,11 @@ const before = css({ marginBottom: space(6) });
 interface ListingGoodsProps {
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Columns on a desktop. */
+  /** Number of columns on a desktop. */
   columns: 3 | 4;
 }
 
-/** The cards of a listing with the way to the rest of them; or why there are none. */
+/** The cards of a listing with links to the other pages, or the reason why there are none. */
 export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
   const { shown, firstPage, hrefOfPage } = handle;
   const isOfNew = facts.listing.usualSort === 'NEW_FIRST';

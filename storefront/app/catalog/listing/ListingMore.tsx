@@ -11,11 +11,11 @@ const root = css({ marginTop: space(14) });
 interface ListingMoreProps {
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Finds the first card that came, by how many stood there before. */
+  /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
   firstNew: (shownBefore: number) => HTMLElement | undefined;
 }
 
-/** The way to the rest of a listing. */
+/** The «Показать ещё» button and the pagination of a listing. */
 export function ListingMore({ facts: { listing, pagination }, handle, firstNew }: ListingMoreProps) {
   return (
     <div css={root}>

@@ -14,7 +14,7 @@ interface ListingStateProps {
   handle: ListingHandle;
 }
 
-/** Nothing fits the filters: the last one can be taken back. */
+/** No product matches the filters. Offers to remove the last filter or all of them. */
 function NothingFits({ facts, handle }: ListingStateProps) {
   const { filters } = facts.listing;
   const pair = filterPairs(filters).at(-1);
@@ -55,7 +55,7 @@ function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
   );
 }
 
-/** Why a listing shows no goods, and what can be done. */
+/** Explains why a listing shows no products and offers a way on. */
 export function ListingState({ facts, handle }: ListingStateProps) {
   return handle.hasChangeFailed ? <DidNotCome handle={handle} /> : <NothingFits facts={facts} handle={handle} />;
 }

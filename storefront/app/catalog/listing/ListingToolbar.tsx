@@ -19,13 +19,13 @@ const onWide = css({ display: 'none', [media.desktop]: { display: 'flex', alignI
 const away = css({ '& > button': { font: font(400, 14) }, '@media (scripting: none)': { display: 'none' } });
 
 interface ListingToolbarProps {
-  /** How many there are; left out where that is not known. */
+  /** Number of products in words, or false when it is unknown. */
   amount: string | false;
-  /** The sorting, on a wide screen. */
+  /** The sort form, shown on wide screens. */
   children: ReactNode;
 }
 
-/** Stands over the goods: how many there are, and on a wide screen what is done with them. */
+/** Row above the cards: the number of products and, on wide screens, the filter toggle and the sort form. */
 export const ListingToolbar = observer(function ListingToolbar({ amount, children }: ListingToolbarProps) {
   const view = useStore(ListingStore);
   return (

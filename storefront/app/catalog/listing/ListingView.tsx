@@ -28,20 +28,20 @@ const alone = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } }
 
 interface ListingViewProps {
   facts: ListingFacts;
-  /** The last change of the listing did not come: `facts` are those before it. */
+  /** Whether the last change failed to load. `facts` are then those before it. */
   hasFailed?: boolean;
-  /** Stands where nothing is listed and no filter is to blame. */
+  /** Shown when the listing is empty even without filters. */
   nothing: ReactNode;
-  /** Words for the default order, where «популярные» is not what it means. */
+  /** Label of the default order, when «популярные» does not describe it. */
   defaultSortLabel?: string | undefined;
 }
 
-/** Goods with what narrows and orders them: filters beside them on a wide screen, under the thumb on a narrow one. */
+/** A listing with its filters and sort form: filters in a column on wide screens, in a drawer on narrow ones. */
 export const ListingView = observer(function ListingView({ facts, hasFailed = false, nothing, defaultSortLabel }: ListingViewProps) {
   const handle = useListing(facts, hasFailed);
   const view = useStore(ListingStore);
   const filtersId = `filters${useId()}`;
-  // Undefined until they were opened once: then they stay, so that they can leave as they came.
+  // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areOpen, setOpen] = useState<boolean>();
   const { wanted } = handle;
   if (facts.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;

@@ -14,16 +14,16 @@ const root = css({
 
 interface SortFormProps {
   sort: Sort;
-  /** Address of the listing without its query. */
+  /** Address of the listing without its query string. */
   action: string;
-  /** What else the address holds. */
+  /** Other query parameters to keep. */
   kept: readonly (readonly [name: string, value: string])[];
   onSort: (sort: Sort) => void;
-  /** Words for the default order, where «популярные» is not what it means. */
+  /** Label of the default order, when «популярные» does not describe it. */
   defaultLabel?: string | undefined;
 }
 
-/** A native GET form: with a script a choice applies at once, without one a button sends it. */
+/** A native GET form. A choice applies at once; without JavaScript a button submits it. */
 export function SortForm({ sort, action, kept, onSort, defaultLabel }: SortFormProps) {
   const options = sorts.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
   const choose = (chosen: string) => {

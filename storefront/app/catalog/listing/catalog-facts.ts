@@ -1,13 +1,13 @@
 import type { PlaceLink } from './catalog-place.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
-/** What stands above a listing. */
+/** Content above a listing. */
 export interface CatalogHead {
   title: string;
   text: string;
-  /** Key of a collection's poster. */
+  /** Image key of a collection's poster. */
   poster: string | null;
-  /** Path of a brand's mark. */
+  /** URL path of a brand's logo. */
   logo: string | null;
 }
 
@@ -15,6 +15,6 @@ export interface CatalogPageFacts extends ListingFacts {
   head: CatalogHead;
   crumbs: { name: string; href?: string }[];
   steps: PlaceLink[];
-  /** Absolute address under which a search engine is to know it. */
+  /** Absolute canonical URL. */
   canonical: string;
 }

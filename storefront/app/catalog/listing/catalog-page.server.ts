@@ -18,7 +18,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The one brand that is looked at, where the whole shop is narrowed to it. */
+/** Returns the brand that the page is about: the only one chosen in the whole catalog. */
 function brandOf({ values }: Filters, place: Place) {
   const [brand, ...others] = values.brand ?? [];
   return place.directory === null && place.collection === null && others.length === 0 ? brand : undefined;
@@ -70,7 +70,10 @@ function crumbsOf(place: Place, head: CatalogHead) {
   return [...above, { name: head.title }];
 }
 
-/** Another order or another filter is the same page to a search engine; another part of it is not, and neither is a brand's own. */
+/**
+ * Search engines should treat other sort orders and filters as the same page. Only the filter of a brand page is kept, and the page number
+ * when no other filter is set.
+ */
 function canonicalOf(place: Place, { filters, page }: Listing) {
   const brand = brandOf(filters, place);
   const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;

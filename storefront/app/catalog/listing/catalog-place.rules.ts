@@ -8,7 +8,7 @@ interface Named {
   slug: string;
 }
 
-/** What a path below /catalog names: the whole shop, a directory with steps within it, or what can only be a collection. */
+/** What a path under /catalog names: the whole catalog, a directory and its levels, or possibly a collection. */
 export interface Place {
   directory: CatalogDirectory | null;
   type: (Named & { productSubTypes: readonly Named[] }) | null;
@@ -25,7 +25,7 @@ interface Params {
 const bySlug = <Thing extends Named>(things: readonly Thing[], slug: string | undefined) =>
   things.find((thing) => thing.slug === slug) ?? null;
 
-/** Null where a segment names nothing. */
+/** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
 export function placeOf(params: Params, directories: readonly CatalogDirectory[]): Place | null {
   const nowhere: Place = { directory: null, type: null, subType: null, collection: null };
   if (params.directory === undefined) return nowhere;
@@ -45,7 +45,7 @@ export function placePath({ directory, type, subType, collection }: Place): stri
   return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...within, productSubType: subType.slug } : within);
 }
 
-/** The directory of what has come last is read from its newest. */
+/** The directory `new` is sorted by date by default. */
 export const usualSortOf = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
 
 export interface PlaceLink {
@@ -54,7 +54,10 @@ export interface PlaceLink {
   isHere: boolean;
 }
 
-/** The steps within the deepest level that has any, «Все» first: of Ботинки its own kinds, of Лоферы their siblings. */
+/**
+ * Links to the types or subtypes of the deepest level that has any, «Все» first. For «Ботинки» these are its subtypes; for a subtype, or a
+ * type without subtypes, its siblings.
+ */
 export function stepsOf(place: Place): PlaceLink[] {
   const { directory, type, subType } = place;
   if (!directory) return [];

@@ -1,7 +1,7 @@
 import type { Route } from './+types/drop-any';
 import { withoutAny } from './without-any.ts';
 
-/** Addresses below /catalog/any that no page of the catalogue stands at. */
+/** Redirects addresses under /catalog/any that match no catalog route. */
 export function loader({ url }: Route.LoaderArgs) {
   throw withoutAny(url);
 }

@@ -2,7 +2,7 @@ import type { FilterValuesFragment } from '../../platform/graphql/generated/grap
 import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
 import { fieldOf, valueInAddress } from './filter-input.rules.ts';
 
-/** A value that can be ticked, as the page needs it. */
+/** A filter value that can be chosen. */
 export interface ValueFacts {
   value: string;
   label: string;
@@ -16,7 +16,10 @@ export interface FilterFacts {
   values: ValueFacts[];
 }
 
-/** What a listing can be narrowed by, in its lasting order, and within which price, roubles; null where nothing is listed. */
+/**
+ * Filters offered for a listing, in a stable order, and its price range. `price` is null when nothing is listed or prices cannot be
+ * filtered.
+ */
 export interface NarrowingFacts {
   filters: FilterFacts[];
   price: PriceFacts | null;
@@ -26,11 +29,11 @@ export interface PriceFacts {
   title: string;
   min: number;
   max: number;
-  /** How many filters stand before it. */
+  /** Number of filters shown before the price. */
   at: number;
 }
 
-/** A filter as a directory names it. */
+/** A filter as configured for a directory. */
 export interface OfferedFilter {
   filter: string;
   name: string;
@@ -51,7 +54,7 @@ const nameOfOffered: Record<string, FilterName | 'price'> = {
   MODEL: 'model',
 };
 
-/** What is offered where no directory says it. */
+/** Filters offered where no directory configures them. */
 export const usualFilters: readonly OfferedFilter[] = [
   { filter: 'CATEGORIES', name: 'Категория' },
   { filter: 'SEX', name: 'Пол' },
@@ -69,7 +72,7 @@ export const usualFilters: readonly OfferedFilter[] = [
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
-/** The API lists so many models and no more: one that is not among them may be there all the same. */
+/** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const mostModels = 500;
 
 function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
@@ -81,7 +84,7 @@ function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
   }));
 }
 
-/** The filters without values that the listing does not have, and without bounds that bound nothing. */
+/** Drops values that the listing does not have, and price bounds that exclude nothing. */
 export function onlyListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
   const known = new Map(filterNames.map((name) => [name, new Set(valuesOf(name, list).map(({ value }) => value))]));
   const kept = onlyValues(filters, (name, value) => known.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels));
@@ -98,13 +101,13 @@ const roubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.flo
 
 interface Narrowing {
   list: FilterValuesFragment;
-  /** Prices of the listing without any filter, so that the ends of the line stay where they are. */
+  /** Price range of the listing without filters, so that the ends of the slider do not move. */
   whole: FilterValuesFragment['price'];
   offered: readonly OfferedFilter[];
   chosen: Filters;
 }
 
-/** What the page shows of filters: none that leaves nothing to choose. */
+/** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
 export function narrowingFacts({ list, whole, offered, chosen }: Narrowing): NarrowingFacts {
   const filters: FilterFacts[] = [];
   let price: PriceFacts | null = null;

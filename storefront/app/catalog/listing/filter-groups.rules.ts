@@ -14,7 +14,7 @@ const forms: Partial<Record<FilterName, PluralForms>> = {
 
 const openAtFirst: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
 
-/** The API does not say of which kind a size is: its name does. */
+/** The API does not return the system of a size, so its name decides. */
 const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] = [
   { part: 'Обувь, EU', has: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
   { part: 'Одежда', has: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
@@ -23,7 +23,7 @@ const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] =
 
 const partOf = (size: string) => kindsOfSize.find(({ has }) => has(size))?.part;
 
-/** Sizes of one kind alone need no heading; what is of no kind stands last. */
+/** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
 function sizeOptions(values: readonly ValueFacts[]) {
   const isMixed = new Set(values.map(({ label }) => partOf(label))).size > 1;
   const options = values.map((value) => ({
@@ -52,18 +52,18 @@ function priceGroup({ title, min, max }: PriceFacts, { priceFrom, priceTo }: Fil
   return { kind: 'range', title, names: priceNames, min, max, value, step: 100, unit: '₽', open: true };
 }
 
-/** The kit's form of what can be chosen, and what is. */
+/** Converts the filters and the current choice to the groups of the kit's `FilterPanel`. */
 export function groupsOf({ filters, price }: NarrowingFacts, chosen: Filters): FilterGroup[] {
   const groups = filters.map((facts) => choiceGroup(facts, chosen));
   return price ? groups.toSpliced(price.at, 0, priceGroup(price, chosen)) : groups;
 }
 
-/** Values that say nothing without a word before them. */
+/** Prefixes for values that are unclear on their own. */
 const words: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };
 
 interface Applied {
   label: string;
-  /** The filters that are left without it. */
+  /** The filters that remain when this one is removed. */
   rest: Filters;
 }
 
@@ -77,7 +77,7 @@ function labelOf(name: string, value: string, facts: NarrowingFacts): string {
   return word ? `${word} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
 }
 
-/** What a listing is narrowed by, in the order of its address. */
+/** Returns the chosen filters with their labels, in the order of the address. */
 export function appliedOf(facts: NarrowingFacts, filters: Filters): Applied[] {
   const seen = new Set<string>();
   return filterPairs(filters).map(([name, value]) => {

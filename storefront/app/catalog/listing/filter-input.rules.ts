@@ -11,7 +11,7 @@ import { type FilterName, type Filters, filterNames, onlyValues } from './filter
 
 type ValueField = Exclude<keyof ListingFiltersInput, 'price'>;
 
-/** What the API calls each filter. */
+/** Name of each filter in the API. */
 export const fieldOf = {
   category: 'categories',
   sex: 'sex',
@@ -31,10 +31,10 @@ const slugOf = (value: string) => value.toLowerCase().replaceAll('_', '-');
 const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
   new Map(Object.values(values).map((value) => [slugOf(value), value]));
 
-// ANY is no filter, so no address says it.
+// ANY means no filter, so it never appears in an address.
 const { Any: _, ...sexes } = SexFilter;
 
-/** Filters whose values are the API's own words: in an address they are written as slugs. */
+/** Filters whose values are enums of the API. Addresses use slugs of these values. */
 const words = {
   sex: bySlug(sexes),
   age: bySlug(Age),
@@ -47,15 +47,15 @@ const words = {
 const wordsOf = (name: FilterName): ReadonlyMap<string, string> | undefined =>
   name in words ? words[name as keyof typeof words] : undefined;
 
-/** A value of the API as an address says it. */
+/** Converts a value of the API to its form in an address. */
 export const valueInAddress = (name: FilterName, value: string) => (wordsOf(name) ? slugOf(value) : value);
 
-/** Without the words that the API would not understand: it would refuse the whole question for one. */
+/** Drops unknown enum values, because a single one would make the API reject the whole request. */
 export const withKnownWords = (filters: Filters) => onlyValues(filters, (name, value) => wordsOf(name)?.has(value) ?? true);
 
 const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
-/** The filters as the API takes them; words it does not know are left out. */
+/** Converts the filters to the API's input. Unknown enum values are left out. */
 export function filtersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
   const entries = filterNames.flatMap((name) => {
     const known = wordsOf(name);

@@ -1,34 +1,34 @@
-/** The filters of a listing by the names they have in its address, in their one order there. */
+/** Names of a listing's filters in its address, in canonical order. */
 export const filterNames = ['category', 'sex', 'age', 'size', 'brand', 'color', 'sale', 'material', 'season', 'speed', 'model'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-/** Names of both ends of the price, roubles. */
+/** Names of the price bounds in an address, in roubles. */
 export const priceNames = ['priceFrom', 'priceTo'] as const;
 
-/** What a listing is narrowed by, as its address says it. */
+/** The filters in a listing's address. */
 export interface Filters {
-  /** In one order, each once; a filter without values is left out. */
+  /** Values sorted and unique. A filter without values is absent. */
   values: Partial<Record<FilterName, readonly string[]>>;
-  /** Roubles. */
+  /** In roubles, like `priceTo`. */
   priceFrom: number | null;
   priceTo: number | null;
 }
 
 export const noFilters: Filters = { values: {}, priceFrom: null, priceTo: null };
 
-/** So many of one filter are more than anybody ticks. */
+/** Maximum number of values per filter, more than a shopper would choose. */
 const mostValues = 50;
-// A slug, or the name of a model: a line of text. The API takes no control signs.
+// A slug, or the name of a model: a single line of text. The API rejects control characters.
 const value = /^[^\p{C}]{1,100}$/u;
 
-/** Figures as the fields show them, in groups; nothing where it is no amount. */
+/** Parses an amount with grouped digits, as the price fields show it. Returns null for anything else. */
 function readBound(text: string | null): number | null {
   const figures = text?.replaceAll(/\s/g, '') ?? '';
   return /^\d{1,9}$/.test(figures) ? Number(figures) : null;
 }
 
-/** Whatever a query string holds of filters; what cannot be one is dropped. */
+/** Reads the filters of a query string. Drops invalid values and swaps crossed price bounds. */
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
@@ -42,14 +42,14 @@ export function readFilters(search: URLSearchParams): Filters {
   return areCrossed ? { values, priceFrom: priceTo, priceTo: priceFrom } : { values, priceFrom, priceTo };
 }
 
-/** The filters as the address says them, in its order. */
+/** Returns the filters as query parameters in canonical order. */
 export function filterPairs({ values, priceFrom, priceTo }: Filters): [name: string, value: string][] {
   const bounds = [priceFrom, priceTo].flatMap((bound, end) => (bound === null ? [] : [[priceNames[end] ?? '', String(bound)]]));
   const chosen = filterNames.flatMap((name) => (values[name] ?? []).map((one) => [name, one]));
   return [...chosen, ...bounds].map(([name = '', one = '']) => [name, one]);
 }
 
-/** Only those values that `keep` lets through. */
+/** Returns the filters with only the values that `keep` accepts. Price bounds do not change. */
 export function onlyValues(filters: Filters, keep: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
@@ -59,7 +59,7 @@ export function onlyValues(filters: Filters, keep: (name: FilterName, value: str
   return { ...filters, values };
 }
 
-/** The filters without one pair of their address. */
+/** Returns the filters without one of their query parameters. */
 export function without(filters: Filters, [name, one]: readonly [name: string, value: string]): Filters {
   if (name === priceNames[0]) return { ...filters, priceFrom: null };
   if (name === priceNames[1]) return { ...filters, priceTo: null };

@@ -2,15 +2,15 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import type { NarrowingFacts } from './filter-facts.rules.ts';
 import type { Listing } from './listing.rules.ts';
 
-/** One page of a listing, as its view takes it. */
+/** Data for the view of one page of a listing. */
 export interface ListingFacts {
-  /** The state that its address says. */
+  /** State read from the address. */
   listing: Listing;
-  /** Its address without the query. */
+  /** Address without the query string. */
   path: string;
   items: ProductCardFragment[];
   pagination: { page: number; totalPages: number; totalItems: number };
-  /** How many it would list without any filter. */
+  /** Number of products without any filter. */
   wholeTotal: number;
   narrowing: NarrowingFacts;
 }

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** A change of a listing that did not come. */
+/** Result of a listing request that failed. */
 export interface DidNotCome {
   didNotCome: true;
-  /** Path of what was asked for. */
+  /** Path of the requested listing. */
   path: string;
 }
 
 const isOutage = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
 
-/** What a client's loader brings: an outage becomes data, so that the page keeps what it shows and offers to try again. */
+/** Runs a client loader. Returns an outage as data, so that the page keeps its content and offers a retry. */
 export async function orDidNotCome<Facts>(load: () => Promise<Facts>, url: URL): Promise<Facts | DidNotCome> {
   try {
     return await load();

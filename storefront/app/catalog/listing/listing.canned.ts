@@ -106,7 +106,7 @@ const narrowing: NarrowingFacts = {
   price: { title: 'Цена', min: 4990, max: 21_490, at: 4 },
 };
 
-/** Sneakers as a page of the catalogue lists them. */
+/** The first page of the sneakers. */
 export const cannedListing: ListingFacts = {
   listing: { ...plainListing, filters: noFilters },
   path: '/catalog/krossovki',
@@ -116,7 +116,7 @@ export const cannedListing: ListingFacts = {
   narrowing,
 };
 
-/** The same with a sex, a size and an upper price chosen. */
+/** The same listing with a sex, a size and a maximum price chosen. */
 export const cannedFiltered: ListingFacts = {
   ...cannedListing,
   listing: { ...plainListing, filters: readFilters(new URLSearchParams('sex=female&size=41&priceTo=15000')) },
@@ -124,5 +124,5 @@ export const cannedFiltered: ListingFacts = {
   pagination: { page: 1, totalPages: 1, totalItems: 5 },
 };
 
-/** The same where nothing fits. */
+/** The same listing when no product matches the filters. */
 export const cannedEmpty: ListingFacts = { ...cannedFiltered, items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } };

@@ -3,7 +3,7 @@ import { type Filters, filterNames, filterPairs, noFilters, priceNames, readFilt
 
 export const pageSize = 24;
 
-/** The sorts of a listing as they stand in its address; the usual one of a listing never stands there. */
+/** Sort orders with their slugs in an address. The default order of a listing is never written to its address. */
 export const sorts: readonly { slug: string; sort: Sort; label: string }[] = [
   { slug: 'popular', sort: 'POPULAR_FIRST', label: 'популярные' },
   { slug: 'new', sort: 'NEW_FIRST', label: 'новинки' },
@@ -17,16 +17,16 @@ export const slugOfSort = (sort: Sort) => sorts.find((one) => one.sort === sort)
 export interface Listing {
   filters: Filters;
   sort: Sort;
-  /** The sort where the address says none. */
+  /** Default order of this listing. */
   usualSort: Sort;
   page: number;
-  /** What was typed into a search; null where the listing is none. */
+  /** Search text; null when the listing is not a search. */
   query: string | null;
 }
 
 export const plainListing: Listing = { filters: noFilters, sort: 'POPULAR_FIRST', usualSort: 'POPULAR_FIRST', page: 1, query: null };
 
-/** The API reads no more of it. */
+/** Maximum length of the search text. The API ignores the rest. */
 const longestQuery = 200;
 
 function readQuery(search: URLSearchParams) {
@@ -35,16 +35,16 @@ function readQuery(search: URLSearchParams) {
 }
 
 interface Reading {
-  /** Whether the address may say what is searched for. */
+  /** Whether the listing is a search, so that its text is read from the address. */
   isSearch?: boolean;
-  /** The popular first, unless it says otherwise. */
+  /** Default order of the listing; most popular first when omitted. */
   usualSort?: Sort;
 }
 
-/** How another state of the same listing is read. */
+/** Options for reading another state of the same listing. */
 export const readingOf = ({ query, usualSort }: Listing): Reading => ({ isSearch: query !== null, usualSort });
 
-/** What the query string asks for; null where it names a page that cannot be. An unknown sort is the usual one. */
+/** Reads the state from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
 export function readListing(search: URLSearchParams, { isSearch = false, usualSort = 'POPULAR_FIRST' }: Reading = {}): Listing | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return null;
@@ -58,7 +58,7 @@ export function readListing(search: URLSearchParams, { isSearch = false, usualSo
   };
 }
 
-/** The state as its address says it, in its order; what is usual is left out. */
+/** Returns the state as query parameters in canonical order, without defaults. */
 export function listingPairs({ filters, sort, usualSort, page, query }: Listing): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = query ? [['query', query]] : [];
   pairs.push(...filterPairs(filters));
@@ -67,7 +67,7 @@ export function listingPairs({ filters, sort, usualSort, page, query }: Listing)
   return pairs;
 }
 
-/** The one query string of a listing's state: the words, filters, sort, page, and no default; empty or with its question mark. */
+/** Returns the canonical query string of the state: empty, or starting with a question mark. */
 export function listingSearch(listing: Listing) {
   const search = new URLSearchParams(listingPairs(listing));
   return search.size > 0 ? `?${search}` : '';
@@ -75,7 +75,7 @@ export function listingSearch(listing: Listing) {
 
 const ownNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
 
-/** The canonical query with whatever else was given (marks of a campaign) behind it, in its order. */
+/** Returns the canonical query string, without a question mark, followed by unrelated parameters such as campaign tags. */
 export function canonicalSearch(listing: Listing, given: URLSearchParams) {
   const others = [...given].filter(([name]) => !ownNames.has(name));
   return new URLSearchParams([...listingPairs(listing), ...others]).toString();

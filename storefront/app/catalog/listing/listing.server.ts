@@ -5,7 +5,7 @@ import { narrowingFacts, type OfferedFilter, onlyListed } from './filter-facts.r
 import { canonicalSearch, type Listing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
-/** One state, one address: any other way to say it leads there. */
+/** Redirects to the canonical address unless the request already uses it, so that each state has a single address. */
 export function toCanonical(listing: Listing, url: URL) {
   const canonical = canonicalSearch(listing, url.searchParams);
   if (canonical !== url.searchParams.toString()) throw redirect(canonical ? `${url.pathname}?${canonical}` : url.pathname);
@@ -22,12 +22,15 @@ interface Answered {
   url: URL;
   path: string;
   listed: Listed;
-  /** What is so without any filter; not asked for where there is none. */
+  /** Total and prices without any filter. Undefined when no filter is set. */
   whole: { pagination: { totalItems: number }; filterList: Pick<FilterValuesFragment, 'price'> } | undefined;
   offered: readonly OfferedFilter[];
 }
 
-/** What the view needs of an answer. Values that the listing does not have lead to the address without them, and a page behind the last one is none. */
+/**
+ * Converts an answer of the API to data for the view. Redirects when the address has values that the listing lacks, and throws a 404 for a
+ * page after the last one.
+ */
 export function listingFacts({ asked, url, path, listed, whole, offered }: Answered): ListingFacts {
   const { filterList: list, pagination, items } = listed;
   const wholePrice = whole ? whole.filterList.price : list.price;

@@ -1,14 +1,14 @@
 import { actionBound, makeObservable, observable } from 'mobx';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 
-/** Listings whose pages are remembered: more than anybody goes back through. */
+/** Number of listings whose pages are remembered, more than shoppers usually go back through. */
 const mostListings = 6;
 
-/** How this tab looks at listings: the pages it has loaded of each, so that going back finds them, and whether the filters are put away. */
+/** View state of the listings in this tab: the pages loaded of each, which going back restores, and whether the filter column is hidden. */
 export class ListingStore {
   areFiltersAway = false;
 
-  /** By the address of the first page, the latest last. */
+  /** Keyed by the address of the first page. The most recently kept listing is last. */
   readonly #pages = new Map<string, Map<number, readonly ProductCardFragment[]>>();
 
   constructor() {
@@ -28,7 +28,7 @@ export class ListingStore {
     if (this.#pages.size > mostListings && oldest !== undefined) this.#pages.delete(oldest);
   }
 
-  /** The pages from `first` up to `last`, without a gap before `last`: as many as are remembered. */
+  /** Returns the remembered pages from `first` to `last`. Stops at the first gap before `last`, so that the pages are contiguous. */
   pagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
     const pages = this.#pages.get(address);
     const found: { page: number; items: readonly ProductCardFragment[] }[] = [];
@@ -40,7 +40,7 @@ export class ListingStore {
     return found;
   }
 
-  /** Puts what is true now in the place of what was remembered; what is gone goes. */
+  /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
   renew(address: string, asked: readonly string[], products: readonly ProductCardFragment[]) {
     const fresh = new Map(products.map((product) => [product.id, product]));
     const isAsked = new Set(asked);

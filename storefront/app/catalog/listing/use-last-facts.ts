@@ -6,8 +6,8 @@ interface Pathed {
 }
 
 /**
- * The facts that came last, and whether what was asked for since then did not come. Where nothing of that path has come yet there is
- * nothing to keep: the page fails as a whole.
+ * Returns the facts loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
+ * error page is shown.
  */
 export function useLastFacts<Facts extends Pathed>(data: Facts | DidNotCome): { facts: Facts; hasFailed: boolean } {
   const [last, setLast] = useState(data);

@@ -6,7 +6,7 @@ import { usePages } from './use-pages.ts';
 
 const isSamePart = (one: Listing, other: Listing) => listingSearch({ ...one, page: 1 }) === listingSearch({ ...other, page: 1 });
 
-/** The state that the router is on its way to, where it stays in this listing. */
+/** Returns the state that the router is navigating to, if it is of the same listing. */
 function usePending({ path, listing }: ListingFacts) {
   const { location } = useNavigation();
   const isHere = location !== undefined && location.pathname === path;
@@ -14,11 +14,11 @@ function usePending({ path, listing }: ListingFacts) {
 }
 
 interface Going {
-  /** Takes the place of the present entry of the history. */
+  /** Whether to replace the current history entry. */
   replace?: boolean;
 }
 
-/** What the shopper has chosen, be it here already or not. */
+/** Returns the latest state that the shopper chose, whether it has loaded, is loading or failed to load. */
 function useWanted(facts: ListingFacts, hasFailed: boolean) {
   const { search } = useLocation();
   const revalidator = useRevalidator();
@@ -26,13 +26,13 @@ function useWanted(facts: ListingFacts, hasFailed: boolean) {
   const failed = hasFailed ? readListing(new URLSearchParams(search), readingOf(facts.listing)) : null;
   return {
     wanted: pending ?? failed ?? facts.listing,
-    // What is looked at anew by itself changes nothing that was asked for.
+    // A background revalidation does not count as loading, unless it retries a failed request.
     isAsking: pending !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
   };
 }
 
-/** Everything that a listing does: its state is the address, and each change of it is a navigation that keeps place and focus. */
+/** State and actions of a listing. The state is the address. Each change is a navigation that keeps the scroll position and the focus. */
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
   const hrefOf = (next: Listing) => path + listingSearch(next);
-  // How many pages another choice has is not known yet: it begins at its first.
+  // The number of pages of another choice is not known yet, so its links lead to the first page.
   const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
   const loadMore = () => {
     if (!isSamePart(wanted, listing)) return;
@@ -54,18 +54,18 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
     wanted,
     shown,
     firstPage,
-    /** How many stand up to the end of what is shown. */
+    /** Number of products in the listing up to the last one shown. */
     reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + shown.length,
     isLoadingMore: isAsking && isMore,
     isChanging: isAsking && !isMore,
     hasMoreFailed: hasFailed && isMore,
     hasChangeFailed: hasFailed && !isMore,
     hrefOfPage,
-    /** The address of the same listing under other filters, from its first page. */
+    /** Returns the address of the first page under other filters. */
     hrefOfFilters: (filters: Filters) => hrefOf({ ...wanted, filters, page: 1 }),
     /**
-     * Goes to other filters, or another order, of what is wanted this moment, from its first page. Ends when that has come, or something
-     * else is gone to instead.
+     * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
+     * or another navigation has replaced it.
      */
     change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
       navigate(hrefOf({ ...wanted, ...part, page: 1 }), { replace, preventScrollReset: true }),

@@ -8,18 +8,18 @@ import { listingSearch } from './listing.rules.ts';
 import { ListingStore } from './listing.store.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
-/** What the history remembers beside the address: from which page on the listing was shown. */
+/** State of the history entry: the first page that was shown. */
 interface ShownSince {
   since?: unknown;
 }
 
-/** The page that the shown ones begin with; the present one where nothing or nonsense is remembered. */
+/** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
 function sinceOf(state: ShownSince | null, page: number) {
   const since = state?.since;
   return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
 }
 
-/** So many products may be asked for at once. */
+/** Maximum number of products in one request. */
 const mostIds = 100;
 
 async function askAnew(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
@@ -29,8 +29,8 @@ async function askAnew(ids: readonly string[], signal: AbortSignal): Promise<Pro
 }
 
 /**
- * Remembered pages show what was true when they came: who goes back to them sees them at once, and in a moment with the prices of now; so does who signs in or out.
- * Where the API does not answer they stay as they are.
+ * Refreshes remembered pages. A shopper who goes back to them sees them at once, and current prices a moment later. A sign-in or sign-out
+ * refreshes them too. If the API does not answer, they stay as they are.
  */
 function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
   const [renewals, setRenewals] = useState(0);
@@ -38,7 +38,7 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
   ids.current = remembered.map(({ id }) => id);
   const [viewers, setViewers] = useState(0);
   useSessionChange(useCallback(() => setViewers((before) => before + 1), []));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer pays other prices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
   useEffect(() => {
     const asked = ids.current;
     if (asked.length === 0) return;
@@ -56,7 +56,10 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
   return renewals;
 }
 
-/** The present page and those before it that this tab has loaded already, each product once: pages may have moved meanwhile. */
+/**
+ * Returns the current page and the pages before it that this tab has already loaded. Each product appears once, although products may have
+ * moved between pages.
+ */
 export function usePages({ path, listing, items }: ListingFacts) {
   const store = useStore(ListingStore);
   const { state } = useLocation();
@@ -67,7 +70,7 @@ export function usePages({ path, listing, items }: ListingFacts) {
   const before = store.pagesUpTo(address, since, page - 1);
   const remembered = before.flatMap((one) => one.items);
   const renewals = useRenewal(store, address, remembered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is no state of React: a renewal says that it holds other products
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `renewals` signals that its products have changed
   const shown = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
     [store, address, since, page, items, renewals],

@@ -1,15 +1,17 @@
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/not-found.ts';
 
-/** The leading step that older menus put before a directory. */
+/** Path segment that older menus put before a directory. */
 export const anyDirectory = 'any';
 
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
-/** /catalog/any/shoes is /catalog/shoes, at any depth; what no address of the shop holds is no page. */
+/**
+ * Returns a permanent redirect from /catalog/any/shoes to /catalog/shoes, at any depth. Throws a 404 for a path with control characters.
+ */
 export function withoutAny(url: URL) {
   if (controlCharacter.test(url.pathname)) throw notFound(url);
-  // From the address, where everything is still encoded: a decoded letter or line end cannot stand in a header.
+  // Taken from the URL, which is still encoded: a decoded letter or line break is not valid in a header.
   const rest = url.pathname.split('/').slice(2).filter(Boolean);
   const isNamed = (step: string) => step.toLowerCase() !== anyDirectory;
   const path = rest.some(isNamed) ? rest.slice(rest.findIndex(isNamed)) : [];

@@ -20,7 +20,7 @@ const row = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-// The cart is kept by the script: without one, a size is looked at and not bought.
+// The cart needs JavaScript. Without it the form only shows the price and delivery of a size.
 const plain = css({
   display: 'none',
   gap: space(3),
@@ -35,7 +35,7 @@ interface ProductActionsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Into the cart, and into the favourites. Of what is sold out only the latter, and the way to what is like it. */
+/** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
   const favourites = useStore(FavouritesStore);
   const like = useLike();

@@ -6,14 +6,14 @@ import { ProductSimilar, type Similar } from './ProductSimilar.tsx';
 interface ProductBelowProps {
   productId: string;
   similar: Similar | Promise<Similar>;
-  /** Null where they did not come: they are left out. */
+  /** Null when they failed to load; the section is then left out. */
   reviews: Reviews | null;
   reviewsShown: ReviewsShown;
-  /** The query of the page's address. */
+  /** Query string of the page. */
   search: string;
 }
 
-/** What stands below the product itself: what is like it, what is said of it, and what else was looked at. */
+/** The sections below the product: similar products, reviews and recently viewed products. */
 export function ProductBelow({ productId, similar, reviews, reviewsShown, search }: ProductBelowProps) {
   return (
     <>

@@ -39,15 +39,15 @@ const colours = css({ marginTop: space(6) });
 
 export interface ProductBuyProps {
   product: ProductFacts;
-  /** What this viewer pays; null where it is sold out. */
+  /** Prices for this viewer; null when the product is sold out. */
   price: OfferPriceFragment | null;
   grid: SizeGrid | null;
   dates: DeliveryDates;
-  /** Null where nobody has rated it, or it could not be told. */
+  /** Null when there are no ratings or they failed to load. */
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
   buying: Buying;
-  /** The place of the big button: the bar of a phone leaves while it is in view. */
+  /** Container of the main button. The bar of a phone hides while it is in view. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
@@ -61,7 +61,7 @@ function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
   );
 }
 
-/** What it is called, by whom it is made, and what is thought of it. */
+/** Brand, name and rating. */
 function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
   return (
     <>
@@ -80,7 +80,7 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
   );
 }
 
-/** What this viewer pays; a guest who would save by signing in is shown the way. */
+/** The price for this viewer, with a sign-in link for a guest who would save by signing in. */
 function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
   return (
     <>
@@ -96,7 +96,7 @@ function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
   );
 }
 
-/** What a shopper decides by, and the button. */
+/** The column beside the gallery: title, price, choices, buttons and details. */
 export function ProductBuy({ product, price, grid, dates, rating, choice, buying, actions }: ProductBuyProps) {
   const { size, offers, offer, choose } = choice;
   return (

@@ -12,7 +12,7 @@ import type { Buying } from './use-buying.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../card/QuickAddDrawer.tsx')).QuickAddDrawer);
 
-// It keeps its place at the end of the page, so that nothing moves when it comes and no word of the footer is covered.
+// Keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never covers the footer.
 const root = css({
   position: 'sticky',
   bottom: 0,
@@ -42,11 +42,11 @@ interface ProductBuyBarProps {
   price: OfferPriceFragment;
   offer: Offer | null;
   buying: Buying;
-  /** The place of the big button. */
+  /** Container of the main button. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
-/** The sizes under a thumb, once they have been asked for: they stay, so that they can leave as they came. */
+/** State of the size drawer. The drawer mounts on first open and then stays mounted, so that it can animate out. */
 function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buying) {
   const [open, setOpen] = useState<boolean>();
   const onAdd = (size: string) => {
@@ -57,7 +57,7 @@ function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buyin
   return { ask: () => setOpen(true), drawer: open === undefined ? null : drawer };
 }
 
-/** On a phone the price and the button are at hand from the first look, before any script; the bar leaves while the big button is in view. */
+/** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
 export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
   const isAway = useInView(actions);
   const { ask, drawer } = useSizeDrawer(product, buying);

@@ -20,7 +20,7 @@ interface ProductColoursProps {
 
 const nameOf = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => name).join(', ');
 
-/** The colours that the model comes in, each a link to its own page, in an order that is the same on the page of each. */
+/** The colours of the model as links to their pages. The order is the same on each of these pages. */
 export function ProductColours({ product, others }: ProductColoursProps) {
   if (product.colorPalletes.length === 0) return null;
   const colours = [product, ...others].flatMap((one) => (one.cover ? [{ one, picture: one.cover.key }] : []));

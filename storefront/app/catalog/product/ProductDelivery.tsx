@@ -34,15 +34,15 @@ const option = css({
 });
 
 interface ProductDeliveryProps {
-  /** What can be had: of the chosen size, or of all. */
+  /** Offers of the chosen size, or of all sizes when none is chosen. */
   offers: readonly Offer[];
-  /** What is chosen of it; null before a size is. */
+  /** The chosen offer; null when no size is chosen. */
   offer: Offer | null;
   dates: DeliveryDates;
   onSpeed: (speed: string) => void;
 }
 
-/** When it comes, by date. Where the chosen size comes at two speeds, each with its price, one of them is chosen here. */
+/** Delivery dates. When the chosen size has two speeds, the shopper chooses one here by date and price. */
 export function ProductDelivery({ offers, offer, dates, onSpeed }: ProductDeliveryProps) {
   if (offer && offers.length > 1) {
     return (

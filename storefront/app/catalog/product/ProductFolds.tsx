@@ -20,7 +20,7 @@ const lines = css({
   '& dd': { margin: 0 },
 });
 
-/** What there is to read of a product, part by part. */
+/** Description, details and delivery of a product as an accordion. */
 export function ProductFolds({ product }: { product: Pick<ProductFacts, 'description' | 'properties' | 'skus'> }) {
   const about = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={words}>{product.description}</p> };
   const details = {

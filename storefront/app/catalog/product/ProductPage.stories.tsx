@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is chosen: the button leads to the sizes and says why. */
+/** No size is chosen. */
 export const Page: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   play: async ({ canvasElement }) => {
@@ -24,9 +24,9 @@ export const Page: Story = {
   },
 };
 
-/** Nothing is bought without a size: what is missing is said, and the focus is there. */
+/** The button pressed without a size shows an error and moves the focus to the sizes. */
 export const SizeMissing: Story = {
-  // The page follows the focus, and how far it has come is no matter of a picture.
+  // The page scrolls to the focus, so the scroll position of a picture would vary.
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const SizeMissing: Story = {
   },
 };
 
-/** A size at two speeds: both with their dates and prices, the cheaper one chosen. */
+/** A size at two speeds, with the dates and price of each. The cheaper one is chosen. */
 export const TwoSpeeds: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=41' })],
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const TwoSpeeds: Story = {
   },
 };
 
-/** Everything is gone: its page stays, with what is like it. */
+/** A sold-out product keeps its page and links to its directory. */
 export const SoldOut: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   args: {
@@ -66,7 +66,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Reviews, the table of sizes and what is similar did not come: the page stands without them. */
+/** Reviews, size chart and similar products failed to load. The page is shown without them. */
 export const PartsMissing: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
   args: { reviews: null, grid: null, similar: null },

@@ -12,10 +12,10 @@ import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
 
-/** With a client loader the router prefetches no data, see `dataAddress`. */
+/** A client loader keeps the router from prefetching the data, see `dataAddress`. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
-/** A choice of size changes the address and nothing that the server would say. */
+/** A choice of size or speed changes the address but not the server's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.href === nextUrl.href || withoutChoice(currentUrl) !== withoutChoice(nextUrl));
 
@@ -60,6 +60,6 @@ export default function ProductPage({ loaderData: { page } }: Route.ComponentPro
   const { id } = page.product;
   const viewed = useStore(ViewedStore);
   useEffect(() => viewed.add(id), [viewed, id]);
-  // Another colour is another page: nothing of what was looked at on the last one stays.
+  // Another colour is another page: the key resets all state of the previous one.
   return <ProductView key={id} {...page} />;
 }

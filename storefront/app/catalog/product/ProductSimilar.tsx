@@ -7,7 +7,7 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
-/** What is like the product; null where it did not come. */
+/** Similar products; null when they failed to load. */
 export type Similar = ProductCardFragment[] | null;
 
 const most = 4;
@@ -28,7 +28,7 @@ function Waiting() {
     <Frame>
       <ProductGrid loading>
         {Array.from({ length: most }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <ProductCardSkeleton key={place} />
         ))}
       </ProductGrid>
@@ -36,7 +36,7 @@ function Waiting() {
   );
 }
 
-/** Goods like this one. They may come after the page, and are left out where they do not come. */
+/** Similar products. They may be streamed after the page, and are left out when they fail to load. */
 export function ProductSimilar({ similar }: { similar: Similar | Promise<Similar> }) {
   return (
     <Suspense fallback={<Waiting />}>

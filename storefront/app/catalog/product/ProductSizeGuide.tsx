@@ -4,18 +4,18 @@ import type { SizeGrid } from './ProductSizes.tsx';
 
 interface ProductSizeGuideProps {
   grid: SizeGrid;
-  /** The chosen size, as it is written. */
+  /** Name of the chosen size. */
   current: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The table of sizes over the page. Loaded when it is asked for. */
+/** The size chart in a dialog. Loaded on demand. */
 export function ProductSizeGuide({ grid, current, open, onOpenChange }: ProductSizeGuideProps) {
   const rows = grid.rows.flatMap(({ eu, uk, us, cm, height }) =>
     eu === null ? [] : [{ eu, uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined, height: height ?? undefined }],
   );
-  // Clothes are told by the height of who wears them; for them a foot need not be measured.
+  // A chart with body heights is for clothes, where the advice on measuring a foot does not apply.
   const advice = rows.some(({ height }) => height !== undefined) ? null : undefined;
   return (
     <Dialog

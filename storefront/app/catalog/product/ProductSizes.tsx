@@ -12,21 +12,21 @@ export type SizeGrid = NonNullable<ProductSizeGridQuery['sizeGrid']>;
 
 const fit = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
 
-// It is the script that opens it.
+// The size chart opens only with JavaScript.
 const guideButton = css({ font: font(400, 14), '@media (scripting: none)': { display: 'none' } });
 
 interface ProductSizesProps {
   product: Pick<ProductFacts, 'sizes' | 'sizeGuide'>;
-  /** The table that its sizes are measured by. */
+  /** Size chart of the product, if it has one. */
   grid: SizeGrid | null;
-  /** Slug of the chosen size; empty where none is. */
+  /** Slug of the chosen size; empty when none is chosen. */
   size: string;
   onSize: (size: string) => void;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The sizes in the scales of the world, those that are gone too, with the table beside them. */
+/** The sizes in all size systems, including sold-out ones, with the button of the size chart. */
 export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
   const [guide, askForGuide] = useOnDemand(() => import('./ProductSizeGuide.tsx'));
   const [guideIsOpen, openGuide] = useState(false);

@@ -29,21 +29,21 @@ const layout = css({
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 424px', gap: space(14) },
 });
 
-// The first of an odd number stands across both columns.
+// With an odd number of pictures the first one spans both columns.
 const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
 const goneGallery = css({ '& [role=group] img': { opacity: 0.5 } });
 
 export interface ProductViewProps {
   product: ProductFacts;
-  /** The way from the home page to it. */
+  /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
-  /** Null where it has none, or it did not come: sizes are then in their own scale alone. */
+  /** Null when the product has no size chart or it failed to load. Sizes are then shown in their own system only. */
   grid: SizeGrid | null;
   dates: DeliveryDates;
-  /** Null where they did not come: they are left out. */
+  /** Null when they failed to load; the section is then left out. */
   reviews: Reviews | null;
-  /** What the address asks to see of them. */
+  /** Which reviews the address selects. */
   reviewsShown: ReviewsShown;
   similar: Similar | Promise<Similar>;
 }
@@ -55,7 +55,7 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
     </Badge>
   ));
 
-/** The page of one product. */
+/** Content of the product page. */
 export const ProductView = observer(function ProductView({
   product,
   crumbs,

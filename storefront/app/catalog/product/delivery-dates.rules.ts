@@ -1,11 +1,11 @@
 import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
 
-/** Days from today until a unit is there: the first possible and the last. */
+/** Earliest and latest delivery, in days from today. */
 const days: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };
 
 const dayMs = 86_400_000;
 
-// The shop's own clock: Moscow knows no summer time, so a day there is always as long.
+// The shop's time zone. Moscow has no daylight saving time, so every day there is 24 hours long.
 const format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
 function dayOf(now: Date, later: number) {
@@ -14,7 +14,7 @@ function dayOf(now: Date, later: number) {
   return { day: part('day'), month: part('month') };
 }
 
-/** «22–25 ноября», «29 ноября – 2 декабря»: when something ordered now is there. */
+/** Formats when an order placed now is delivered: «22–25 ноября», «29 ноября – 2 декабря». */
 function rangeOf(now: Date, speed: DeliverySpeed): string {
   const [first, last] = days[speed];
   const from = dayOf(now, first);
@@ -25,5 +25,5 @@ function rangeOf(now: Date, speed: DeliverySpeed): string {
 
 export type DeliveryDates = Record<DeliverySpeed, string>;
 
-/** The dates of both speeds for who orders now, by the calendar of Moscow. */
+/** Delivery dates at both speeds for an order placed now, in Moscow time. */
 export const deliveryDates = (now: Date): DeliveryDates => ({ FAST: rangeOf(now, 'FAST'), SLOW: rangeOf(now, 'SLOW') });

@@ -5,8 +5,8 @@ import { sizeLabel } from '../size-words.ts';
 type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
 /**
- * Each size once, at the price that the API names first: the lowest. A size that is sold out has the price of a reserved unit; where all
- * units are sold no price is known, and the size is left out.
+ * Returns one offer per size at its lowest price, which the API lists first. A sold-out size has the price of a reserved unit. It is left
+ * out when all its units are sold, because no price is known.
  */
 export function offersBySize({ sizes, offers, items }: Sized): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {

@@ -31,7 +31,7 @@ test('the dearer speed is chosen by its name; a speed that the size lacks is not
 test('the only size of a product needs no choice', () => {
   expect(chosen('', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
   expect(chosen('', { sizes: [size('one', false)], offers: [] })).toMatchObject({ size: '' });
-  // A link that was made for another size, or for what it was before.
+  // A link made for another size, or before the product's sizes changed.
   expect(chosen('size=m', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
 });
 

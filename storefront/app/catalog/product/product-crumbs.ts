@@ -7,7 +7,7 @@ export interface ProductCrumb {
   href?: string;
 }
 
-/** The way from the home page to a product; the last step is the product itself. */
+/** Returns the breadcrumbs from the home page to the product itself. */
 export function productCrumbs({ name, productCategory, productType }: ProductFacts): ProductCrumb[] {
   const directory = productCategory.slug;
   const type = productType && {

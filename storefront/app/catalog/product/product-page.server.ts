@@ -14,7 +14,7 @@ import { offersBySize } from './offers-by-size.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourWords, materialNames } from './product-words.ts';
 
-/** Throws a 404 where there is no such product; of the rest the page shows what comes. */
+/** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
 export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, slug: string) {
   const api = context.get(apiContext);
   const { product: found } = await api.query(ProductDocument, { slug });
@@ -39,7 +39,7 @@ export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs,
       reviewsShown,
       similar,
     },
-    /** What its head says of it, in words already: they are chosen from lists that no page needs for its head alone. */
+    /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */
     head: {
       colours: colourWords(product.colorPalletes),
       offers: offersBySize({ ...product, items }),

@@ -47,7 +47,7 @@ const sexNames: Record<Sex, string> = { FEMALE: 'Женщинам', MALE: 'Му�
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a product is like, line by line; lines of which nothing is known are left out. */
+/** Returns the product's properties with their labels. Unknown ones are left out. */
 export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properties' | 'skus'>): [name: string, value: string][] {
   const lines: [string, string | null][] = [
     ['Модель', properties.modelName],
@@ -69,5 +69,5 @@ export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properti
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }
 
-/** Colours as they stand within a line: «молочный, красный». */
+/** Colours in lower case, for use within a line: «молочный, красный». */
 export const colourWords = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');

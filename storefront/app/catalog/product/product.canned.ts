@@ -28,7 +28,7 @@ const colour = (slug: string, name: string, key: string, price: number | null): 
   priceDetails: price === null ? null : { payable: price },
 });
 
-/** A sneaker with everything that a product page can show. */
+/** A sneaker with all the data that a product page can show. */
 export const cannedProduct: ProductFacts = {
   id: 'slope-2',
   slug: 'slope-2-molochnyy',
@@ -146,7 +146,7 @@ const card = (slug: string, brand: string, name: string, price: number): Product
   sameModelColours: [],
 });
 
-/** Goods as cards show them. */
+/** Products as cards. */
 export const cannedCards: ProductCardFragment[] = [
   card('runner-orange', 'Versta 76', 'Кроссовки для бега Pace Low', 1_179_000),
   card('high-cream', 'Линия 14', 'Высокие кеды «Депо»', 989_000),

@@ -8,19 +8,22 @@ import { choiceParams, type Offer, type ProductFacts, readChoice } from './produ
 import type { useProductChoice } from './use-product-choice.ts';
 
 export interface Buying {
-  /** Puts the offer into the cart; without one, leads to the sizes and says why. */
+  /**
+   * Adds the chosen offer to the cart, or opens the cart if the offer is already there. When none is chosen, shows an error and focuses the
+   * sizes.
+   */
   buy: () => void;
-  /** Chooses a size by its slug and puts it into the cart, at the speed that costs less. */
+  /** Chooses a size by its slug and adds it to the cart at the cheaper speed. */
   buySize: (size: string) => void;
-  /** It is in the cart: a press shows the cart. */
+  /** Whether the chosen offer is in the cart. */
   isInCart: boolean;
-  /** Why nothing was bought. */
+  /** Error to show when nothing was bought. */
   error: string | undefined;
-  /** The size that takes the focus then. */
+  /** Input that gets the focus with the error. */
   sizeInput: RefObject<HTMLInputElement | null>;
 }
 
-/** What the big button and the bar of a phone do. For an observer: it looks into the cart. */
+/** Actions of the main button and of the bar on phones. Reads the cart, so call it from an observer. */
 export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
   const addToCart = useAddToCart();
   const cart = useStore(CartStore);

@@ -9,7 +9,10 @@ interface Choosing extends ProductChoice {
 
 type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
 
-/** Leads to a choice: on this page, or on that of another colour while one is loading, which a size pressed meanwhile must not cancel. */
+/**
+ * Returns a function that navigates to a choice. While the page of another colour is loading, the choice goes to that page, so that it does
+ * not cancel the navigation.
+ */
 function useChoiceAddress({ children }: Chosen) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -25,20 +28,20 @@ function useChoiceAddress({ children }: Chosen) {
 }
 
 /**
- * The size and speed that the address holds. A choice replaces the address: going back leaves the page, whatever was tried on it.
- * The router takes its time for an address, so what was pressed is shown at once and the address follows.
+ * Returns the size and speed in the address. A choice replaces the history entry, so that going back leaves the page. The choice is shown
+ * at once and the address follows, because the router updates it with a delay.
  */
 export function useProductChoice(product: Chosen): Choosing {
   const [address] = useSearchParams();
   const lead = useChoiceAddress(product);
   const [shown, show] = useState({ of: address, search: address });
   if (shown.of.toString() !== address.toString()) show({ of: address, search: address });
-  // Size and speed may both be told before the next render.
+  // Both size and speed may be chosen before the next render.
   const latest = useRef(shown.search);
   latest.current = shown.search;
   const choose = (name: keyof typeof choiceParams, value: string) => {
     const search = new URLSearchParams(latest.current);
-    // Another size has other speeds.
+    // Speeds differ between sizes.
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
     latest.current = search;
