@@ -3,23 +3,23 @@ import { countsIn, wordScore } from '../query/word-score.rules.js';
 import { isOneOf, marksOf, tiers } from './filter.js';
 import { termIn } from './record.js';
 
-/** Products that have a word equally well: the lower the score, the better. */
+/** Products that match a word equally well. A lower score is better. */
 interface Level {
   score: number;
-  /** Filter; undefined where having the word is all. */
+  /** Filter of the level; undefined when matching the word is enough. */
   condition: string | undefined;
 }
 
-/** Beyond this many combinations the last words are told apart less finely. */
+/** Maximum number of level combinations. Beyond it, the last words are ranked less precisely. */
 const MOST_COMBINATIONS = 400;
 
 interface Step {
   score: number;
-  /** Terms with their tiers. */
+  /** Terms prefixed with their tier. */
   marks: string[];
 }
 
-/** From the best to the worst, each without what the better ones have. */
+/** Returns levels from best to worst. Each excludes the products of the better ones. */
 const levelsOf = (steps: readonly Step[]): Level[] =>
   steps.map(({ score, marks }, index) => {
     const better = steps.slice(0, index).flatMap((step) => step.marks);
@@ -48,7 +48,7 @@ const costStepsOf = ({ terms }: QueryWord): Step[] => {
   }));
 };
 
-/** Ways of telling apart how well products have a word, the finest first. */
+/** Returns the ways to rank a word, most precise first: by cost and tier, by cost only, not at all. */
 const waysOf = (word: QueryWord): Level[][] => [
   levelsOf(stepsOf(word).sort(byScore)),
   levelsOf(costStepsOf(word).sort(byScore)),
@@ -57,7 +57,7 @@ const waysOf = (word: QueryWord): Level[][] => [
 
 const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
 
-/** The finest levels of every word that there are few enough combinations of. */
+/** Returns the most precise levels of each word that keep the number of combinations within the limit. */
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(waysOf);
   const chosen = ways.map(([finest = []]) => finest);
@@ -70,7 +70,7 @@ const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   return chosen;
 };
 
-/** Filters that part what has all words into what matches equally well, the best first. */
+/** Returns filters that split the products matching all words by relevance, the best first. */
 export const rankedParts = (words: readonly QueryWord[]): string[][] => {
   let parts: { score: number; conditions: string[] }[] = [{ score: 0, conditions: [] }];
   for (const levels of affordableLevels(words)) {
