@@ -30,7 +30,7 @@ class QuoteLine {
   @Field(() => Kopecks, { description: 'What this viewer pays for it after all reductions of the quote' })
   payable!: number;
 
-  // Not Int: a tenth of the largest price is beyond it.
+  // Float, because 10 % of the largest price does not fit Int.
   @Field(() => Float, { description: "Its share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
@@ -66,7 +66,7 @@ export class Quote {
   @Field(() => Kopecks, { description: 'What this viewer pays: `goods` less `discount`' })
   total!: number;
 
-  // Not Int, as that of a line.
+  // Float for the same reason as a line's cashback.
   @Field(() => Float, {
     description:
       'Whole bonuses that this viewer earns, rounded down once for the whole quote; guests see the entry level. 1 bonus is 1 rouble',

@@ -13,15 +13,15 @@ export interface QuotedItem extends ItemPrices, PricedItem {
   bonusCalcState: BonusCalcState;
 }
 
-/** What a quote depends on beside the items. */
+/** What a quote depends on besides the items. */
 export interface QuoteTerms {
   payer: Payer;
-  /** Percents of what is paid that come back as bonuses. */
+  /** Cashback in percent of what is paid. */
   chargePercentage: number;
   now: Date;
 }
 
-/** Amounts are kopecks, cashback is whole bonuses. */
+/** Amounts are in kopecks, cashback in whole bonuses. */
 export interface LineSum {
   price: bigint;
   before: bigint | null;
@@ -44,7 +44,7 @@ export interface QuoteSum<Item> {
   memberSaving: bigint | null;
 }
 
-/** Sold is final, withdrawn may be so, reserved passes: the most lasting reason is named. */
+/** Returns the most lasting problem: a sale is final, a withdrawal usually is, a reservation expires. */
 export function problemOf(item: PricedItem, now: Date): QuoteProblem | null {
   if (isSold(item)) return QuoteProblem.SOLD;
   if (!item.active || item.deletedAt !== null) return QuoteProblem.INACTIVE;
@@ -53,14 +53,14 @@ export function problemOf(item: PricedItem, now: Date): QuoteProblem | null {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amount) => whole + amount, 0n);
 
-/** Rounded down once for the whole order, then split over the lines that earn it. */
+/** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
 function cashbackOfLines(lines: readonly (LineSum & { item: QuotedItem })[], chargePercentage: number): bigint[] {
   const earning = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
   const earned = cashbackOf({ price: kopecks(sum(earning)), chargePercentage, bonusCalcState: 'FULL' });
   return splitByWeight(BigInt(earned), earning);
 }
 
-/** The one sum of a cart. Lines that cannot be bought keep their prices and count in no sum. */
+/** Computes every sum of a cart. Lines that cannot be bought keep their prices but are not added up. */
 export function quoteOf<Item extends QuotedItem>(items: readonly Item[], { payer, chargePercentage, now }: QuoteTerms): QuoteSum<Item> {
   const priced = items.map((item) => ({
     item,

@@ -1,6 +1,6 @@
 /**
- * Splits a whole amount by weight so that the shares add up to it exactly: each is rounded down, and what is left goes by ones to the
- * largest remainders, the first of equals first. Without any weight every share is 0.
+ * Splits a whole amount in proportion to weights, by the largest remainder method, so that the shares add up exactly. Ties go to the first.
+ * When all weights are 0, every share is 0.
  */
 export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -10,7 +10,7 @@ import type {
 } from '../platform/prisma/generated/client.js';
 import { buildDirectory, unique } from './catalog.factory.js';
 
-// What products are put into and measured by; see catalog.factory.ts for the two ways of making a row.
+// Factories for directories, types, sizes and collections; catalog.factory.ts explains `newX` and `buildX`.
 
 type Db = Pick<PrismaClient, 'brand' | 'badge' | 'collection' | 'collectionProduct' | 'colour' | 'directory'> &
   Pick<PrismaClient, 'product' | 'productImage' | 'productItem' | 'productSubType' | 'productType' | 'size' | 'sizeGrid'>;
@@ -42,7 +42,7 @@ export function newSizeGrid(overrides: Overrides<Prisma.SizeGridCreateManyInput>
   return { slug: unique('grid'), name: 'Женская обувь', sex: 'FEMALE', ...overrides } satisfies Prisma.SizeGridCreateManyInput;
 }
 
-/** Shown since long ago and without end, unless told otherwise. */
+/** Published in the past, with no end, unless overridden. */
 export function newCollection(overrides: Overrides<Prisma.CollectionCreateManyInput> = {}) {
   return {
     slug: unique('kollekciya'),
@@ -71,7 +71,7 @@ export function buildBadge(db: Db, overrides: Overrides<Prisma.BadgeCreateManyIn
 
 type GridRow = Prisma.SizeGridRowCreateWithoutSizeGridInput;
 
-/** With one row, unless given others. */
+/** Has one row by default. */
 export function buildSizeGrid(
   db: Db,
   overrides: Overrides<Prisma.SizeGridCreateManyInput> = {},

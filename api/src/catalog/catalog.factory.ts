@@ -11,8 +11,8 @@ import type {
   Size,
 } from '../platform/prisma/generated/client.js';
 
-// Rows that are right in every field nobody cares about. `newX` only thinks one up, which the seed inserts by thousands; `buildX` stores
-// it and the parents it was not given.
+// Test and seed rows with valid defaults. `newX` returns the data only, which the seed inserts in bulk; `buildX` stores the row together
+// with any parents that were not given.
 
 type Db = Pick<PrismaClient, 'brand' | 'colour' | 'directory' | 'size' | 'product' | 'productImage' | 'productItem'>;
 type Overrides<Row> = Partial<Row>;
@@ -92,7 +92,7 @@ export async function buildProductImage(db: Db, overrides: Overrides<Prisma.Prod
   return db.productImage.create({ data: newProductImage({ ...overrides, productId }) });
 }
 
-/** A unit that can be bought now, unless told otherwise. */
+/** Available now, unless overridden. */
 export async function buildProductItem(db: Db, overrides: Overrides<Prisma.ProductItemCreateManyInput> = {}): Promise<ProductItem> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   const sizeId = overrides.sizeId ?? (await buildSize(db)).id;

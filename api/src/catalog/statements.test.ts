@@ -16,19 +16,20 @@ const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productC
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
   priceDetails { price oldPrice loyaltyPrice sale cashback } sameModelColours { name hex }`;
 const PAGE = `query Page($limit: Int!) { filteredProducts(dto: { pagination: { limit: $limit } }) { items { ${CARD} } pagination { totalItems } } }`;
-// The engine answers from memory, and what it reads for that it reads for all who ask; then products, brands, categories, pictures, badges, units with sizes, the viewer's level, colours.
+// The search engine answers from memory, and its reads are shared by all requests. The rest: products, brands, categories, pictures,
+// badges, units with sizes, the viewer's level and colours.
 const STATEMENTS = 8;
 
 const PRODUCT = `query ($slug: String!) { product(dto: { slug: $slug }) { ${CARD} description properties { sole } sizes { name isAvailable }
   productType { slug productSubTypes { slug } } productSubType { slug } seoTags { title } children { ${CARD} } } }`;
-// The product; what a card has; properties, sizes, type, sub type, those of the type; the other colours; and of all of them together
-// pictures, badges, units and colours: their brand, category and the viewer's level are known already.
+// 1 for the product; 7 for the fields of a card; 5 for properties, sizes, type, subtype and subtypes of the type; 1 for the other colours;
+// 4 for their pictures, badges, units and colours. Their brand, category and the viewer's level are loaded already.
 const PRODUCT_STATEMENTS = 1 + 7 + 5 + 1 + 4;
 
 let api: TestApi;
 
 beforeAll(async () => {
-  // Fewer connections than requests, so that requests wait for each other's.
+  // Fewer connections than requests, so that requests wait for each other.
   api = await startTestApi({ DATABASE_POOL: '2' });
   const sizes = [await buildSize(api.db), await buildSize(api.db)];
   const { id: badgeId } = await buildBadge(api.db);
@@ -104,7 +105,7 @@ describe('a product page', () => {
       sizeGrid(dto: { productId: $id }) { name } reviewList(dto: { productId: $id }) { averageRating } }`;
     const answer = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
     expect(await answer.json()).not.toHaveProperty('errors');
-    // The product, its model, sizes, reviews; then of all of them brands, pictures, units, colours.
+    // The product, its siblings, size grid and reviews; then brands, pictures, units and colours of all of them.
     expect((await api.accountOf('whole-page')).statements).toBe(4 + 4);
   });
 });

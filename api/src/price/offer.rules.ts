@@ -1,7 +1,7 @@
 import type { SupplierType } from '../platform/prisma/generated/enums.js';
 import { isAvailable, type PricedItem } from './priced-item.rules.js';
 
-/** How soon a unit comes. */
+/** Delivery speed of a unit. */
 export const DeliverySpeed = { FAST: 'FAST', SLOW: 'SLOW' } as const;
 export type DeliverySpeed = (typeof DeliverySpeed)[keyof typeof DeliverySpeed];
 
@@ -16,19 +16,19 @@ export interface OfferedUnit<Item> {
   deliverySpeed: DeliverySpeed;
 }
 
-/** What a unit costs the one who is shown it. */
+/** Returns what the viewer pays for a unit. */
 export type CostOf<Item> = (item: Item) => bigint;
 
 const guestPrice = ({ price }: PricedItem): bigint => price;
 
-/** Our own stock is in Russia, everything else has to come first. */
+/** Only the shop's own stock is ready to ship; goods of other suppliers have to arrive first. */
 export const deliverySpeedOf = (supplier: SupplierType): DeliverySpeed => (supplier === 'MEET_WAREHOUSE' ? 'FAST' : 'SLOW');
 
 const compare = <Value extends bigint | string>(one: Value, other: Value): number => (one < other ? -1 : Number(one > other));
 
 /**
- * The item whose prices stand for several: the available one with the lowest cost. Equal costs are decided by the guest price, so that
- * signing in changes as little as possible, then by id. Undefined when none is available. By default it costs what a guest pays.
+ * Returns the item whose prices are displayed for several: the available one with the lowest cost, by default the guest price. Ties are
+ * broken by the guest price, so that signing in changes as little as possible, then by id. Undefined when none is available.
  */
 export const displayedItem = <Item extends PricedItem>(
   items: readonly Item[],
@@ -44,11 +44,11 @@ export const displayedItem = <Item extends PricedItem>(
   return cheapest;
 };
 
-/** Whether an available item costs more than this: the price of `displayed` is then shown with «от». */
+/** Whether another available item costs more, so that the price of `displayed` is shown with «от». */
 export const isFromPrice = <Item extends PricedItem>(displayed: Item, items: readonly Item[], now: Date, costOf: CostOf<Item>): boolean =>
   items.some((item) => isAvailable(item, now) && costOf(item) > costOf(displayed));
 
-/** One offer a size and speed, the cheapest available unit of it: the smallest size first, the cheaper speed first within a size. */
+/** Returns one offer per size and speed, the cheapest available unit. Sorted by size, then by cost. */
 export const offersOf = <Item extends OfferedItem>(items: readonly Item[], now: Date, costOf: CostOf<Item>): OfferedUnit<Item>[] => {
   const kinds = Map.groupBy(items, ({ sizeId, supplier }) => `${sizeId} ${deliverySpeedOf(supplier)}`);
   const offers = [...kinds.values()].flatMap((alike) => {

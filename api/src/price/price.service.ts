@@ -7,17 +7,17 @@ import { displayedItem, isFromPrice, type OfferedItem, type OfferedUnit, offersO
 import { beforeOf, type ItemPrices, memberSavingOf, type Payer, payableOf, saleOf } from './payable.rules.js';
 import type { PriceDetails } from './price-details.model.js';
 
-/** Everything that the prices of a unit are decided by. */
+/** All data that determines the prices of a unit. */
 export interface UnitPrices extends ItemPrices {
   supplier: SupplierType;
-  /** The unit's own, otherwise its product's. */
+  /** The unit's value, otherwise its product's. */
   bonusCalcState: BonusCalcState;
 }
 
 type Asker = Pick<GraphqlContext, 'viewer'>;
 type Unit = UnitPrices & OfferedItem;
 
-/** What the viewer pays. */
+/** Prices for the current viewer. */
 @Injectable()
 export class PriceService {
   constructor(private readonly clock: Clock) {}
@@ -30,7 +30,7 @@ export class PriceService {
     return toPriceDetails(unit, await this.payer(context));
   }
 
-  /** The prices that stand for several units, those of a product or of one size of it; null when none is available. */
+  /** Returns the prices to display for several units, such as those of a product or of one of its sizes; null when none is available. */
   async displayed(context: Asker, units: readonly Unit[]): Promise<PriceDetails | null> {
     const payer = await this.payer(context);
     const now = this.clock.now();
@@ -39,7 +39,7 @@ export class PriceService {
     return unit ? { ...toPriceDetails(unit, payer), from: isFromPrice(unit, units, now, costOf) } : null;
   }
 
-  /** What the viewer can choose among the units: each size at each speed, at the unit that is cheapest for them. */
+  /** Returns an offer for each available size and delivery speed: the unit that is cheapest for the viewer. */
   async offers<Offered extends Unit>(
     context: Asker,
     units: readonly Offered[],

@@ -1,4 +1,4 @@
-/** A unit's guest price and what decides whether it can be bought. Amounts are kopecks. */
+/** Guest price of a unit and the state that determines whether it can be bought. Amounts are in kopecks. */
 export interface PricedItem {
   id: string;
   price: bigint;
@@ -14,6 +14,6 @@ export const isReserved = (item: Pick<PricedItem, 'reservedUntil'>, now: Date): 
 
 export const isSold = (item: Pick<PricedItem, 'soldAt'>): boolean => item.soldAt !== null;
 
-/** A unit that a shopper can put into an order at this moment. */
+/** Whether a shopper can order the unit now. */
 export const isAvailable = (item: PricedItem, now: Date): boolean =>
   item.active && item.deletedAt === null && !isSold(item) && !isReserved(item, now);

@@ -41,9 +41,9 @@ interface Unit {
   taken?: 'sold' | 'reserved' | 'inactive';
 }
 
-/** Payable, before, «от», what signing in saves; null where nothing can be bought. */
+/** Payable, before, «от» and the saving by signing in; null when sold out. */
 type Shown = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
-/** Size and speed with what it costs, in the order of the API. */
+/** Size, speed and what the viewer pays, in the order of the API. */
 type Choice = `${string} ${'FAST' | 'SLOW'} ${number}`;
 
 interface Kind {
@@ -125,7 +125,7 @@ const states = {
   reserved: { reservedUntil: new Date(Date.now() + HOUR_MS) },
   inactive: { active: false },
 };
-/** So different that a search for one finds no other. */
+/** Names with no word in common, so that a search for one finds no other. */
 const names = ['Апельсин', 'Велосипед', 'Глобус', 'Диван', 'Ежевика', 'Журнал', 'Зеркало', 'Инжир', 'Камертон', 'Лампа'];
 const roubles = (amount: number) => BigInt(amount) * 100n;
 

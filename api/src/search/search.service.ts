@@ -27,7 +27,10 @@ export class SearchService {
     private readonly sets: SetsService,
   ) {}
 
-  /** Which products, and their order, is for the engine to say; what they are comes from the database, as true as a product's own page. */
+  /**
+   * The engine decides which products are listed and in which order. Their data comes from the database, so it is as current as on the
+   * product page.
+   */
   async filteredProducts({ sort, pagination, filters, ...dto }: FilteredProductsInput, scope: LoaderScope): Promise<FilteredProducts> {
     const page = requestedPage(pagination);
     const chosen = chosenFilters(filters);
@@ -48,7 +51,7 @@ export class SearchService {
     return { ...shown, matches, takenFor: query.takenFor, suggestions: suggestionsFor(query, sets) };
   }
 
-  /** The most popular, or the newest, of the whole shop. */
+  /** Returns ids of the first products of the whole shop in a sort order. */
   async first(limit: number, sort: ListingSort): Promise<string[]> {
     const { ids } = await this.reader.list({ ...everything, sort, page: 1, limit });
     return ids;
@@ -62,13 +65,13 @@ export class SearchService {
 }
 
 interface Shown {
-  /** Null lists nothing. */
+  /** Null stands for an empty listing. */
   set: ListedSet | null;
   sort: ListingSort | null | undefined;
   page: Page;
 }
 
-/** Null where something cannot be a slug and so names nothing: no engine needs to see it. */
+/** Null when a value cannot be a slug: the listing is then empty without asking an engine. */
 function placeOf({ directory, productType, productSubType, collection }: Place): ListingPlace | null {
   const given = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
   return given.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(given) : null;

@@ -6,7 +6,7 @@ export interface Guess {
   length: number;
 }
 
-/** The most that any stretch of this length holds. */
+/** Returns the largest weight of guesses within any window of this length. */
 export function mostWithin(guesses: readonly Guess[], ms: number, weigh: (guess: Guess) => number): number {
   let [most, sum, from] = [0, 0, 0];
   for (const guess of guesses) {
@@ -22,10 +22,10 @@ export function mostWithin(guesses: readonly Guess[], ms: number, weigh: (guess:
 
 export const isShort = ({ length }: Guess): number => Number(length === 4);
 
-/** In millionths, so that sums are exact. */
+/** Chance that a guess is right, in millionths, so that sums are exact. */
 export const chanceOf = ({ length }: Guess): number => 10 ** (6 - length);
 
-/** Numbers that look random and are the same in every run. */
+/** Returns a seeded pseudo-random generator. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,8 +35,8 @@ export function dice(seed: number): () => number {
 }
 
 /**
- * Whoever guesses, from many addresses, now as a browser and now as a program: asks for a code wherever one can be had, and tries it for as long
- * as tries are taken. What was answered as wrong has been compared, and counts.
+ * Guesses codes from many addresses, alternately as a browser and as another client. Requests a code whenever one may be sent, and tries
+ * wrong codes until a try is refused. Every try answered with WRONG_CODE has been compared, so it counts as a guess.
  */
 export class Attacker {
   readonly guesses: Guess[] = [];
@@ -75,7 +75,7 @@ export class Attacker {
   }
 }
 
-/** Whether the owner of the recipient, who reads what is sent to it, gets in from there. */
+/** Whether the owner of the recipient, who can read its messages, can sign in as this visitor. */
 export async function getsIn(visitor: Visitor, recipient: string): Promise<boolean> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) return false;

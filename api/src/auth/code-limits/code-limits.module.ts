@@ -7,7 +7,7 @@ import { GuessService } from './guess.service.js';
 import { RefusalLogService } from './refusal-log.service.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 
-/** How many codes may be sent and guessed, by one person and in the whole shop. */
+/** Limits on sending and guessing codes, per person and for the whole shop. */
 @Module({
   imports: [BrowserModule, SecurityLogModule],
   providers: [{ provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits }, GuessService, RefusalLogService, ShopBreakerService],

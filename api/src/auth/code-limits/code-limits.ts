@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
-/** At most so many within so many milliseconds. */
+/** Maximum number of events within a sliding window. */
 export interface Limit {
   most: number;
   withinMs: number;
@@ -13,41 +13,42 @@ const MONTH_DAYS = 30;
 const perHour = (most: number): Limit => ({ most, withinMs: HOUR_MS });
 const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
 
-/** Wrong tries of 6-digit codes on one account. */
+/** Wrong tries of 6-digit codes per account. */
 const longGuesses = perDay(10);
 
-// The odds of guessing add up over both lengths: 6-digit tries weigh a hundredth of a 4-digit one, and are subtracted beforehand.
+// The chances of both code lengths add up. A 6-digit try weighs a hundredth of a 4-digit one, and that weight is subtracted here in
+// advance.
 const reserved = longGuesses.most * LONG_GUESS_WEIGHT;
 
-/** What keeps codes from being guessed or sent in floods. These figures hold together, so no operator changes one of them. */
+/** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
 const fixed = {
   lifeMs: 5 * MINUTE_MS,
-  /** Wrong tries that end a code. */
+  /** Maximum number of wrong tries per code. */
   tries: 3,
-  /** Challenges of one recipient that may be open at a time. */
+  /** Maximum number of live challenges per recipient. */
   live: 3,
-  /** Pause after the first code of an hour, the second, and so on. */
+  /** Pause after the first code of an hour, after the second, and so on. */
   cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
-  /** To one recipient. */
+  /** Codes sent per recipient. */
   sends: [perHour(5), perDay(10)],
-  /** Wrong tries of 4-digit codes on one account: 5, 10 and 30, less the weight of its 6-digit tries. */
+  /** Wrong tries of 4-digit codes per account: 5, 10 and 30, less the weight of its 6-digit tries. */
   shortGuesses: [
     perHour(5),
     perDay(Math.floor(10 - reserved)),
     { most: Math.floor(30 - MONTH_DAYS * reserved), withinMs: MONTH_DAYS * DAY_MS },
   ],
   longGuesses,
-  /** Wrong tries from one client address. */
+  /** Wrong tries per client address. */
   clientTries: perHour(60),
-  /** By fingerprint and address together. */
+  /** Codes sent per fingerprint, which includes the client address. */
   fingerprintSends: perHour(10),
-  /** In the whole shop: at one of them the breaker opens. */
+  /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the breaker. */
   shopShortGuesses: [perHour(200), perDay(800)],
-  /** In the whole shop: beyond it only browsers that are known to the account may try. */
+  /** Wrong 6-digit tries in the whole shop by browsers that no account knows. When it is reached, only known browsers may try. */
   shopLongGuesses: perDay(15_000),
 };
 
-/** What an operator tunes: it depends on how many customers share an address and what text messages cost. */
+/** Limits that operators tune, because they depend on how many customers share an address and on the price of text messages. */
 type Tuned = Pick<Config, 'CODE_ADDRESS_SENDS_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_KNOWN_PERCENT'>;
 
 export type CodeLimits = ReturnType<typeof codeLimits>;
@@ -61,12 +62,12 @@ export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOW
     ...fixed,
     clientSends: perHour(CODE_ADDRESS_SENDS_PER_HOUR),
     textMessages: perHour(SMS_PER_HOUR),
-    // A budget of one leaves nothing to reserve.
+    // At least one, because a budget of one leaves nothing to reserve.
     strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - keptForKnown)),
   };
 }
 
-/** When there is room again for one more; undefined where there is. What is promised takes its place until the promise ends. */
+/** Returns when the limit allows another event; undefined if it does now. A reservation in `promised` takes a place until its date. */
 export function fullUntil(
   past: readonly Date[],
   { most, withinMs }: Limit,
@@ -80,7 +81,7 @@ export function fullUntil(
 export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((late, date) => (date && (!late || date > late) ? date : late), undefined);
 
-/** When the recipient may be sent another code; undefined where that is now. */
+/** Returns when the recipient may be sent another code; undefined if it may be now. */
 export function sendableAt(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {
   const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;

@@ -10,7 +10,7 @@ import { longFullUntil, nextLength, shortIsOpen } from './guess.rules.js';
 const limits = codeLimits(readConfig({ DATABASE_URL: 'postgresql://localhost/shop' }));
 const MONTH_MS = 30 * DAY_MS;
 
-/** The state that the database would hold after these guesses. */
+/** Builds the state that the database would hold after these guesses. */
 function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
   const within = (length: number, ms: number) =>
     guesses.filter((guess) => guess.length === length && guess.at > now.getTime() - ms).map(({ at }) => new Date(at));
@@ -25,7 +25,7 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
   };
 }
 
-/** After each pause asks for a code, and tries it until the rules take no more tries. */
+/** Requests a code after each pause and tries it until the rules refuse a try. */
 function attack(pauses: readonly number[]): Guess[] {
   const guesses: Guess[] = [];
   let at = Date.parse('2026-01-01T00:00:00Z');
@@ -44,7 +44,7 @@ function attack(pauses: readonly number[]): Guess[] {
   return guesses;
 }
 
-/** Between attempts: a minute, hours, days or a week. */
+/** Pauses between attempts: up to a minute, two hours, two days or nine days. */
 const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.nat(2 * DAY_MS), fc.nat(9 * DAY_MS)), {
   minLength: 20,
   maxLength: 400,
@@ -58,7 +58,7 @@ describe('however an account is attacked', () => {
         const guesses = attack(given);
         expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
         expect(mostWithin(guesses, MONTH_MS, isShort)).toBeLessThanOrEqual(30);
-        // Both lengths together: 0.1 % a day and 0.3 % in 30 days.
+        // Chance of a right guess with both lengths together: 0.1 % per day and 0.3 % in 30 days.
         expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
         expect(mostWithin(guesses, MONTH_MS, chanceOf)).toBeLessThanOrEqual(3_000);
       }),

@@ -7,13 +7,16 @@ interface Moment {
   now: Date;
 }
 
-/** Whether a 4-digit code may be sent, or one that was sent be tried. */
+/** Whether a 4-digit code may be sent, or a sent one tried. */
 export function shortIsOpen({ short, shortPromised, breakerOpenUntil }: GuessState, { limits, now }: Moment): boolean {
   if (breakerOpenUntil !== null) return false;
   return limits.shortGuesses.every((limit) => fullUntil(short, limit, { now, promised: shortPromised }) === undefined);
 }
 
-/** When a 6-digit code may be sent or tried again; undefined where that is now. A browser that the account knows does not wait for the shop. */
+/**
+ * Returns when a 6-digit code may be sent or tried again; undefined if it may be now. The limit of the whole shop does not apply to
+ * browsers known to the account.
+ */
 export function longFullUntil(state: GuessState, { limits, now, isKnown }: Moment & { isKnown: boolean }): Date | undefined {
   const ofShop = !isKnown && state.shopLongFullSince;
   return latest([
@@ -22,7 +25,7 @@ export function longFullUntil(state: GuessState, { limits, now, isKnown }: Momen
   ]);
 }
 
-/** How long the next code is; a date where none can be sent before it. */
+/** Returns the length of the next code, or the date from which one may be sent. */
 export function nextLength(state: GuessState, moment: Moment & { isKnown: boolean }): CodeLength | Date {
   if (shortIsOpen(state, moment)) return 4;
   return longFullUntil(state, moment) ?? 6;

@@ -9,11 +9,11 @@ import { longFullUntil, shortIsOpen } from './guess.rules.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 
-/** That a guess is counted and may be compared; or when the next one may be, and what stands in its way; or that no other ever will. */
+/** Result of counting a guess: its id when it may be compared; when and why to try again later; or no date when the code is dead. */
 export type Evaluation = { guessId: string } | { until: Date; because: 'CLIENT' | 'TRIES' } | { until: undefined };
 
 interface Guesser {
-  /** Whose the recipient is now. */
+  /** Account that the recipient belongs to now. */
   accountId: string | null;
   client: Bytes;
   requestId: string;
@@ -21,7 +21,7 @@ interface Guesser {
 
 const DEAD = { until: undefined };
 
-/** Counts a try as a wrong one, before anybody knows: so no limit can be outrun. */
+/** Counts every try as wrong before it is compared, so that parallel tries cannot outrun a limit. */
 @Injectable()
 export class GuessService {
   readonly #mutex = new KeyedMutex();

@@ -1,6 +1,6 @@
 /**
- * Lets work on one key follow one another within this process. Limits do not lean on it, they hold between processes; but what would wait for
- * a lock then waits here, and not on connections to the database that everybody else needs.
+ * Runs work on the same key one at a time within this process. The limits themselves hold across processes and do not depend on it. It lets
+ * callers wait here for a lock, instead of holding a database connection that other requests need.
  */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Lets something happen once in an HTTP request, however many aliases ask for it. */
+/** Allows something once per HTTP request, however many aliases the query contains. */
 export class OncePerRequest {
   readonly #seen = new WeakSet<FastifyRequest>();
 

@@ -13,7 +13,10 @@ interface Refusal {
   error: DomainError;
 }
 
-/** Refusals in the security log: so many a minute and process, so that a flood of them tells what it is and does not fill the disk. */
+/**
+ * Records refusals in the security log. The number per minute and process is limited, so that a flood stays visible without filling the
+ * disk.
+ */
 @Injectable()
 export class RefusalLogService {
   #minute = 0;

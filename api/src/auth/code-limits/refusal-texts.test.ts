@@ -7,7 +7,7 @@ import type { CodeLimits } from './code-limits.js';
 
 const perDay = (most: number) => ({ most, withinMs: DAY_MS });
 
-/** All codes have 6 digits. */
+/** Makes all codes 6 digits long. */
 const LONG = { shortGuesses: [perDay(0)] };
 const NO_TRIES = /^Свободных попыток ввода кода сейчас нет\. Попробуйте снова через\u00a0\d/;
 
@@ -36,8 +36,8 @@ async function sentBy(by: Visitor, phone: string) {
   return { challenge: sent.data.challenge, code: await codeSentTo(api, phone, sent.data.challenge) };
 }
 
-/** What is so for a recipient without an account is so for one with an account. */
-async function whoeverIsAskedFor(isSo: (phone: string) => Promise<void>): Promise<void> {
+/** Runs the check for a recipient without an account and for one with an account. */
+async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<void> {
   for (const isKnown of [false, true]) {
     await isSo(await newPhone(isKnown));
     clock.pass(DAY_MS);
@@ -47,7 +47,7 @@ async function whoeverIsAskedFor(isSo: (phone: string) => Promise<void>): Promis
 describe('what a refusal says', () => {
   it('is not that codes are asked for too often, nor that they were wrong, where one that nobody has tried takes the last try', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
-    await whoeverIsAskedFor(async (phone) => {
+    await forAnyRecipient(async (phone) => {
       await sentBy(visitor(), phone);
       clock.pass(MINUTE_MS);
       expect(await visitor().send(phone)).toMatchObject(refusal(NO_TRIES));
@@ -56,7 +56,7 @@ describe('what a refusal says', () => {
 
   it('is the same where its tries are used up', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
-    await whoeverIsAskedFor(async (phone) => {
+    await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
       await mine.authenticate(phone, otherThan(code), { challenge });
@@ -68,7 +68,7 @@ describe('what a refusal says', () => {
 
   it("is not that codes were wrong, where another's untried code takes the last try", async () => {
     await open({ ...LONG, longGuesses: perDay(2) });
-    await whoeverIsAskedFor(async (phone) => {
+    await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
       clock.pass(MINUTE_MS);
@@ -80,7 +80,7 @@ describe('what a refusal says', () => {
 
   it('is the same where the whole shop has no tries left', async () => {
     await open({ ...LONG, shopLongGuesses: perDay(1) });
-    await whoeverIsAskedFor(async (phone) => {
+    await forAnyRecipient(async (phone) => {
       const other = await newPhone(false);
       const [mine, stranger] = [visitor(), visitor()];
       const { challenge, code } = await sentBy(mine, phone);
@@ -94,7 +94,7 @@ describe('what a refusal says', () => {
 
   it('is that too many codes were wrong only where the one who asks typed them', async () => {
     await open({ clientTries: { most: 1, withinMs: HOUR_MS } });
-    await whoeverIsAskedFor(async (phone) => {
+    await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
       await mine.authenticate(phone, otherThan(code), { challenge });

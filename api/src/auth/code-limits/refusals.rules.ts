@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../platform/time/durations.js';
 
-/** In the largest unit that says it shortly: «45 с», «12 мин», «5 ч». */
+/** Formats a duration in seconds up to 2 minutes, in minutes up to 2 hours, then in hours: «45 с», «12 мин», «5 ч». */
 function spell(seconds: number): string {
   if (seconds <= 2 * MINUTE_SECONDS) return `${seconds}\u00a0с`;
   if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)}\u00a0мин`;
@@ -15,7 +15,7 @@ interface Wait {
   until: Date;
 }
 
-/** A limit that has been reached: says when it ends, in the answer's header too. */
+/** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
 export function tooMany(what: string, { now, until }: Wait, reply: FastifyReply): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);
@@ -24,10 +24,10 @@ export function tooMany(what: string, { now, until }: Wait, reply: FastifyReply)
   });
 }
 
-/** Of tries that others have used up, or may still use: neither says whose they are, nor whether they were wrong. */
+/** Used when all tries are used up or reserved. It reveals neither by whom nor whether the tries were wrong. */
 export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';
 
-/** What a filled honeypot and a form sent too early are told, and nothing more. */
+/** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
 export const sendingFailed = (reason: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
 
 export const wrongCode = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_LIMITS, type CodeLimits, latest } from './code-limits.js';
 
-/** An operator is told before the budget is spent. */
+/** Share of the SMS budget at which operators are warned. */
 const ALARM_AT = 0.8;
 
 interface ShopState {
@@ -26,7 +26,7 @@ interface ShopGuesses {
   breakerOpenUntil: Date | null;
 }
 
-/** What holds for the whole shop: when too much is guessed all codes become longer, and text messages have a budget. */
+/** Limits of the whole shop: a breaker that makes all codes longer when too many wrong ones are tried, and a budget of text messages. */
 @Injectable()
 export class ShopBreakerService {
   constructor(
@@ -39,16 +39,16 @@ export class ShopBreakerService {
     metrics: Metrics,
   ) {
     health.register('codes', () => this.#health());
-    metrics.gauge({ name: 'meet_code_breaker_open', help: 'Whether all codes have 6 digits because too much was guessed' }, async () =>
+    metrics.gauge({ name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' }, async () =>
       Number((await this.#state()).breakerOpenUntil !== null),
     );
     metrics.gauge(
-      { name: 'meet_sms_budget_used_ratio', help: 'Part of the hourly budget of text messages that is spent' },
+      { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
       async () => (await this.#state()).texts / this.limits.textMessages.most,
     );
   }
 
-  /** Opens the breaker, or keeps it open, after a guess that has just been counted; called under the shop's lock. */
+  /** Opens the breaker or keeps it open after a guess has been counted. The caller holds the lock of the shop. */
   async reckon(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
     const { hourFullSince, dayFullSince, hourHalfSince, dayHalfSince, breakerOpenUntil } = await this.#guesses(transaction, now);
@@ -64,31 +64,31 @@ export class ShopBreakerService {
       ON CONFLICT (id) DO UPDATE SET open_until = excluded.open_until, closing_noticed = false,
         opened_at = CASE WHEN breaker.open_until > ${now}::timestamptz THEN breaker.opened_at ELSE excluded.opened_at END`;
     if (!isNewlyOpen) return;
-    this.logger.error({ openUntil }, 'too many codes are guessed: all of them have 6 digits from now on');
+    this.logger.error({ openUntil }, 'too many wrong codes: new codes have 6 digits');
     await this.log.record(transaction, { event: 'BREAKER_OPENED' });
   }
 
-  /** It closes by time alone; whoever notices first says so, in the same transaction: so it is said, and once. */
+  /** The breaker closes by time alone. The first caller to notice records it, in the same transaction, so it is recorded once. */
   async noticeClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const closed = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },
       data: { closingNoticed: true },
     });
     if (closed.count > 0) {
-      this.logger.info('codes have 4 digits again');
+      this.logger.info('codes may have 4 digits again');
       await this.log.record(transaction, { event: 'BREAKER_CLOSED' });
     }
     return closed;
   }
 
-  /** Says once, when it happens, that the budget is nearly spent, and that it is, or as much of it as strangers may spend. */
+  /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for strangers is spent. */
   watchTexts(sentInLastHour: { all: number; strangers: number | null }): void {
     const { all, strangers } = sentInLastHour;
     const { most } = this.limits.textMessages;
-    if (all === most) this.logger.error({ most }, 'the hourly budget of text messages is spent');
-    else if (all === Math.ceil(most * ALARM_AT)) this.logger.warn({ most, all }, 'the hourly budget of text messages is nearly spent');
+    if (all === most) this.logger.error({ most }, 'the hourly SMS budget is spent');
+    else if (all === Math.ceil(most * ALARM_AT)) this.logger.warn({ most, all }, 'the hourly SMS budget is nearly spent');
     if (all < most && strangers === this.limits.strangersTextMessages.most)
-      this.logger.error({ most, strangers }, 'the part of the hourly budget of text messages that strangers may spend is spent');
+      this.logger.error({ most, strangers }, 'the share of the hourly SMS budget for unknown browsers is spent');
   }
 
   async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {
@@ -105,7 +105,7 @@ export class ShopBreakerService {
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${half(day?.most)}::int LIMIT 1) AS "dayHalfSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
-    if (!found) throw new Error('a statement without rows has answered none');
+    if (!found) throw new Error('the statement returned no row');
     return found;
   }
 
@@ -122,9 +122,9 @@ export class ShopBreakerService {
     const { breakerOpenUntil, texts, strangersTexts } = await this.#state();
     const { most } = this.limits.textMessages;
     const isShut = strangersTexts >= this.limits.strangersTextMessages.most;
-    const nearlySpent = `${texts} of ${most} text messages of this hour are sent${isShut ? ', none is left for strangers' : ''}`;
+    const nearlySpent = `${texts} of ${most} text messages sent in the last hour${isShut ? ', none left for unknown browsers' : ''}`;
     const details = [
-      ...(breakerOpenUntil ? [`too much is guessed: codes have 6 digits until ${breakerOpenUntil.toISOString()} at least`] : []),
+      ...(breakerOpenUntil ? [`too many wrong codes: codes have 6 digits until at least ${breakerOpenUntil.toISOString()}`] : []),
       ...(isShut || texts >= most * ALARM_AT ? [nearlySpent] : []),
     ];
     return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };

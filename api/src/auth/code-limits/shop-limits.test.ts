@@ -26,15 +26,15 @@ const newPhone = () => {
 };
 const health = async () =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: { codes: object } }).components.codes;
-// Of a message that waits for its sender when the clock moves, the log says that it came too late.
+// Only budget messages: moving the clock also makes waiting text messages expire, which is logged too.
 const alarms = () => api.log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'));
 
 describe('the budget of text messages', () => {
-  const NEARLY = 'the hourly budget of text messages is nearly spent';
-  const STRANGERS = 'the part of the hourly budget of text messages that strangers may spend is spent';
-  const SPENT = 'the hourly budget of text messages is spent';
+  const NEARLY = 'the hourly SMS budget is nearly spent';
+  const STRANGERS = 'the share of the hourly SMS budget for unknown browsers is spent';
+  const SPENT = 'the hourly SMS budget is spent';
 
-  /** Some whose browsers their accounts know, in an hour that nothing was sent in. */
+  /** Signs owners in from browsers that their accounts then know, and moves on by an hour each so that the budget is free. */
   async function owners(count: number) {
     const people = Array.from({ length: count }, (_, index) => ({
       phone: newPhone(),
@@ -58,7 +58,7 @@ describe('the budget of text messages', () => {
     }
     expect(await health()).toEqual({
       status: 'degraded',
-      detail: '9 of 10 text messages of this hour are sent, none is left for strangers',
+      detail: '9 of 10 text messages sent in the last hour, none left for unknown browsers',
     });
     const until = new Date(begun + HOUR_MS).toISOString();
     const message = 'За\u00a0последний час отправлено слишком много СМС. Попробуйте снова через\u00a060\u00a0мин.';
@@ -81,7 +81,7 @@ describe('the budget of text messages', () => {
       expect({ index, got: await getsIn(home, phone) }).toEqual({ index, got: true });
     }
     expect(alarms()).toEqual([NEARLY]);
-    expect(await health()).toEqual({ status: 'degraded', detail: '4 of 5 text messages of this hour are sent' });
+    expect(await health()).toEqual({ status: 'degraded', detail: '4 of 5 text messages sent in the last hour' });
     expect(await (await fetch(`${api.healthUrl}/metrics`)).text()).toMatch(/^meet_sms_budget_used_ratio 0\.8$/m);
     expect(await visitor().send(newPhone())).toHaveProperty('data');
     expect(alarms()).toEqual([NEARLY, SPENT]);

@@ -10,13 +10,13 @@ const STEPS_A_DAY = 48;
 
 export interface Siege {
   guesses: readonly Guess[];
-  /** Whether the owner got in at home, each day. */
+  /** For each day, whether the owner could sign in at home. */
   atHome: boolean[];
-  /** How long it took the owner to get in from each new browser. */
+  /** How long the owner needed to sign in from each new browser. */
   waitsMs: number[];
 }
 
-/** Attacks an account through all its recipients, every half hour, before or after its owner signs in. */
+/** Attacks an account through all its recipients every half hour, before or after the owner signs in. */
 export async function laySiege(api: TestApi, days: number): Promise<Siege> {
   const clock = moveClock(api);
   const attacker = new Attacker(api, clock, 500);

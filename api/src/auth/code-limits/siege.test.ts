@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 it('an account that is attacked for four days is guessed at no more than promised, and its owner gets in', async () => {
   const { guesses, atHome, waitsMs } = await laySiege(api, 4);
-  // All that is promised of 30 days; from then on codes have 6 digits.
+  // The whole allowance of 30 days; further codes have 6 digits.
   expect(guesses.filter(isShort)).toHaveLength(27);
   expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
   expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);

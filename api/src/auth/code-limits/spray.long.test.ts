@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each recipient is tried as long as its first code lives; every tenth has an account. */
+/** Tries each recipient's code until a try is refused. Every tenth recipient has an account. */
 async function spray(recipients: number): Promise<void> {
   const attacked: string[] = [];
   for (let index = 0; index < recipients; index += 1) {
@@ -61,7 +61,7 @@ describe('a shop that is sprayed', () => {
     expect(attacker.guesses.filter(isShort)).toHaveLength(800);
     expect(await codes()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('6 digits') });
     expect(await breakerMetric()).toBe('1');
-    expect(api.log.map(({ msg }) => msg)).toContain('too many codes are guessed: all of them have 6 digits from now on');
+    expect(api.log.map(({ msg }) => msg)).toContain('too many wrong codes: new codes have 6 digits');
     expect(await lengthFor('+79990000003')).toBe(6);
   }, 600_000);
 
@@ -71,7 +71,7 @@ describe('a shop that is sprayed', () => {
   });
 
   it('has short codes again only 24 hours after less than half of it', async () => {
-    // From now on half of the last 800 are older than a day within 24 hours; then another 24 have to pass.
+    // Within a day, half of the last 800 guesses are older than 24 hours; the breaker stays open for 24 hours after that.
     clock.pass(DAY_MS + 18 * HOUR_MS);
     expect(await lengthFor('+79990000005')).toBe(6);
     clock.pass(6 * HOUR_MS);

@@ -10,7 +10,7 @@ interface BadgeRow extends Omit<Badge, 'logoUrl'> {
   logoKey: string | null;
 }
 
-/** By product id: its badges in their order. */
+/** Loads the sorted badges of a product, by product id. */
 @Injectable()
 export class BadgeLoader extends ContextLoader<string, Badge[]> {
   protected readonly absent = [];

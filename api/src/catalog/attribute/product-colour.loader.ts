@@ -4,7 +4,7 @@ import { isOneOf } from '../../platform/graphql/is-one-of.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Colour } from './colour.model.js';
 
-/** By product id: the colours its model comes in, the oldest first. */
+/** Loads the colours of a product's model, oldest product first, by product id. */
 @Injectable()
 export class ProductColourLoader extends ContextLoader<string, Colour[]> {
   protected readonly absent = [];

@@ -4,10 +4,10 @@ import { pictureUrl } from '../../platform/picture-url.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Image } from './image.model.js';
 
-/** A product and how many of its pictures are wanted: all without a number. */
+/** Product id and maximum number of pictures; an empty number means all. */
 type Wanted = `${string}:${number | ''}`;
 
-/** The first pictures of products, the cover first: covers and galleries of one level of a query take one statement together. */
+/** Loads the first pictures of products, the cover first. Covers and galleries of one query level share a statement. */
 @Injectable()
 export class ProductImageLoader extends ContextLoader<Wanted, Image[]> {
   protected readonly absent = [];

@@ -4,10 +4,10 @@ import { isOneOf } from '../../platform/graphql/is-one-of.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { ProductProperties } from './product-properties.model.js';
 
-/** Those that are not the product's own fields. */
+/** Properties that are not columns of the product itself. */
 export type FurtherProperties = Omit<ProductProperties, 'modelName' | 'material' | 'sex' | 'seasons'>;
 
-/** By product id: its properties; all null where nobody has written any. */
+/** Loads the properties of a product, by product id; all null when it has none. */
 @Injectable()
 export class ProductPropertiesLoader extends ContextLoader<string, FurtherProperties> {
   protected readonly absent: FurtherProperties = {

@@ -7,7 +7,7 @@ import type { Brand } from './brand.model.js';
 
 type BrandRow = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
 
-/** Brands by id; null for a deleted one. */
+/** Loads brands by id; null for a deleted one. */
 @Injectable()
 export class BrandLoader extends ContextLoader<string, Brand | null> {
   protected readonly absent = null;

@@ -36,7 +36,7 @@ export class CollectionService {
     return { items: rows.map(toCollection), pagination: paginationOf(page, total) };
   }
 
-  /** From publishAt on, until finishAt. */
+  /** Visible from publishAt until finishAt. */
   #visible() {
     const now = this.clock.now();
     return { active: true, deletedAt: null, publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
 import { selectDirectories } from './directory.queries.js';
 
-/** Directories by id, deleted ones too: a product keeps its category when the menu loses it. */
+/** Loads directories by id, including deleted ones: a product keeps its category when it leaves the menu. */
 @Injectable()
 export class DirectoryLoader extends ContextLoader<string, Directory | null> {
   protected readonly absent = null;
@@ -20,7 +20,7 @@ export class DirectoryLoader extends ContextLoader<string, Directory | null> {
   }
 }
 
-/** By directory id: the filters it offers, in their order. */
+/** Loads the sorted filters of a directory, by directory id. */
 @Injectable()
 export class DirectoryFilterLoader extends ContextLoader<string, DirectoryFilter[]> {
   protected readonly absent = [];

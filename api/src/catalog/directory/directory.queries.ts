@@ -5,7 +5,7 @@ import type { Directory } from './directory.model.js';
 
 type DirectoryRow = Omit<Directory, 'logoUrl'> & { logoKey: string | null };
 
-/** Directories that meet a condition, in the order of the menu. */
+/** Selects directories that meet a condition, in menu order. */
 export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql): Promise<Directory[]> {
   const rows = await prisma.rows<DirectoryRow>`
     SELECT id, slug, name, description, position, logo_key AS "logoKey", created_at AS "createdAt", updated_at AS "updatedAt"

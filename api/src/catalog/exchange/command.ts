@@ -3,7 +3,7 @@ import { connectTo } from '../../../prisma/migration-database.js';
 import { readDatabaseUrl } from '../../platform/config/config.js';
 import { CommandError } from '../../platform/process/command.js';
 
-// What the two commands have in common.
+// Shared by the import and export commands.
 
 export const REPORT_EVERY_MS = 5000;
 
@@ -11,7 +11,7 @@ export const count = (number: number): string => number.toLocaleString('en');
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await connectTo(readDatabaseUrl(env));
-  // Also of a connection that breaks while nothing waits on it; without a listener it would end the process.
+  // Also catches a connection that breaks while idle; without a listener that would end the process.
   let broken = false;
   client.on('error', () => {
     broken = true;

@@ -67,7 +67,7 @@ describe('the commands', () => {
   });
 });
 
-/** An import of 5,000 lines that is in the middle of them: its last line waits for a row that the test holds until `letGo`. */
+/** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `letGo`. */
 async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
   await shop.import(`${catalogLine(4999, 1)}\n`);
   await shop.db.query('BEGIN');
@@ -140,7 +140,7 @@ async function peakOf(command: Command): Promise<number> {
 it('take memory for a batch, not for a catalog: one larger than the heap passes through', async () => {
   const file = await writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
-  // Held all at once, these lines would take twice as much.
+  // Half of what all these lines would take in memory at once.
   const options = { heapMb: 40 };
   const importing = await peakOf(startCommand('import', [file], shop.url, options));
   const exporting = await peakOf(startCommand('export', [fileOf('large.jsonl')], shop.url, options));

@@ -9,14 +9,14 @@ import { exportCatalog } from './export/export-catalog.js';
 import { type ImportOptions, importCatalog, type Progress } from './import/import-catalog.js';
 import type { Refusal } from './import/refusal.js';
 
-/** A database of its own with what generated lines refer to. */
+/** A separate database with the directories, sizes and other rows that generated lines refer to. */
 export interface ExchangeUnderTest {
   url: string;
   db: pg.Client;
-  /** Each as the command does it: over a connection of its own. */
+  /** Import and export each open their own connection, as the commands do. */
   import(lines: Iterable<string> | string, options?: Partial<ImportOptions>): Promise<Progress & { refusals: Refusal[] }>;
   export(): Promise<string>;
-  /** How many rows a query answers. */
+  /** Returns the number of rows of a query. */
   count(query: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ async function* chunksOf(lines: Iterable<string>): AsyncGenerator<Buffer> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-/** As `npm run build` makes them. */
+/** Output of `npm run build`. */
 const BUILT = 'dist/src/catalog/exchange';
 
 export interface Command {
@@ -75,7 +75,7 @@ export interface Command {
   exited: Promise<number | null>;
 }
 
-/** With `heapMb` it fails where it needs more memory than that for its objects. */
+/** Starts a command. `heapMb` limits its heap, so that it fails when it needs more. */
 export function startCommand(
   name: 'import' | 'export',
   args: string[],
@@ -94,7 +94,7 @@ export function startCommand(
   return { child, said: () => said, exited: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Resident memory of a process in megabytes, where the system tells. */
+/** Returns the resident memory of a process in megabytes, or 0 where /proc is missing. */
 export function memoryOf({ pid }: ChildProcess): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -7,7 +7,7 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { exportCatalog } from './export/export-catalog.js';
 
-// Standard output may be the export itself.
+// Messages go to standard error, because standard output may carry the export.
 const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -29,7 +29,7 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
   print(`Done. ${count(products)} products, ${secondsSince(started)}`);
 }
 
-/** The file gets its name when it is whole. */
+/** Writes to a temporary file and renames it when it is complete. */
 async function writeTo(file: string, client: pg.Client): Promise<void> {
   const draft = `${file}.part`;
   try {

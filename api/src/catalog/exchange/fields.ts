@@ -1,21 +1,21 @@
-// How the fields of a line lead to the columns of the database.
+// Maps the fields of a line to database columns.
 
 export interface Field {
-  /** Name in a line. */
+  /** Name of the field in a line. */
   key: string;
   column: string;
-  /** Type of PostgreSQL; one that ends in [] is an array in a line too. */
+  /** PostgreSQL type. A type that ends in [] is an array in a line too. */
   type: string;
-  /** What a new row has when the line does not say, as SQL. */
+  /** Default for a new row, as SQL. */
   initial?: string;
 }
 
 export interface Reference {
   key: string;
   column: string;
-  /** The table whose slugs a line names. */
+  /** Table that the slug belongs to. */
   table: string;
-  /** Where the slug lies in a line, unless it is the field itself. */
+  /** Property that holds the slug, when the field is an object. */
   within?: 'slug';
 }
 
@@ -49,7 +49,7 @@ export const productReferences: readonly Reference[] = [
 
 export const typeReference: Reference = { key: 'productType', column: 'product_type_id', table: 'product_type' };
 
-/** Its slug is unique within its type only. */
+/** The slug is unique only within the product type. */
 export const subTypeReference: Reference = { key: 'productSubType', column: 'product_sub_type_id', table: 'product_sub_type' };
 
 export const propertyFields: readonly Field[] = [
@@ -75,7 +75,7 @@ export const itemFields: readonly Field[] = [
   { key: 'active', column: 'active', type: 'boolean', initial: 'true' },
 ];
 
-/** Without these a new product, and a new unit, cannot be made. */
+/** Required to create a product or a unit. */
 export const neededByProduct = ['sku', 'name', 'modelName', 'brand', 'directory', 'colour'];
 export const neededByItem = ['size', 'supplier', 'price'];
 

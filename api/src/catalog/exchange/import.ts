@@ -4,7 +4,7 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
 
-// Exit code 0: everything was imported; 2: some lines were refused; 1: it could not be done.
+// Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 
 const SOME_REFUSED = 2;
 const usage = 'Usage: import <file.jsonl>, or - for standard input';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 
-// A line of a catalog file. What validates an import is what the published JSON Schema is printed from, and the order of the keys
-// here is their order in an export.
+// A line of a catalog file. Validation and the published JSON Schema come from the same definition. The order of keys here is their order
+// in an export.
 
-// PostgreSQL stores neither U+0000 nor half of a surrogate pair.
+// PostgreSQL stores neither U+0000 nor a lone surrogate.
 const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 const words = text.regex(/\S/, 'не может быть пустым');
 const slug = z
@@ -113,7 +113,7 @@ export const productLine = z
 
 export type ProductLine = z.infer<typeof productLine>;
 
-/** The published JSON Schema of a line, as the file holds it. */
+/** Returns the published JSON Schema of a line, as stored in catalog.schema.json. */
 export function printLineSchema(): string {
   return `${JSON.stringify(z.toJSONSchema(productLine, { io: 'input' }), null, 2)}\n`;
 }

@@ -5,7 +5,10 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type ItemRow, selectItems } from './product-item.queries.js';
 
-/** By product id: its units that are not sold, smallest size first, cheapest first within a size; so the list does not grow with sales. */
+/**
+ * Loads the active unsold units of a product, by product id. Sorted by size, then by price. Sold units are left out, so the list does not
+ * grow with sales.
+ */
 @Injectable()
 export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
   protected readonly absent = [];

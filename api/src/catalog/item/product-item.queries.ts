@@ -3,7 +3,7 @@ import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { OfferedItem } from '../../price/offer.rules.js';
 import type { UnitPrices } from '../../price/price.service.js';
 
-/** A unit as the database knows it, with its size. */
+/** Database row of a unit, with its size. */
 export interface ItemRow extends OfferedItem, UnitPrices {
   productId: string;
   deliveryIsoCode: string | null;
@@ -13,7 +13,7 @@ export interface ItemRow extends OfferedItem, UnitPrices {
   sizeSlug: string;
 }
 
-/** Units that meet a condition, of products that may be seen: smallest size first, cheapest first within a size. */
+/** Selects units of visible products that meet a condition, sorted by size, then by price. */
 export const selectItems = (prisma: PrismaService, condition: Prisma.Sql): Promise<ItemRow[]> =>
   prisma.rows<ItemRow>`
     SELECT item.id, item.product_id AS "productId", item.supplier::text, item.price, item.old_price AS "oldPrice",

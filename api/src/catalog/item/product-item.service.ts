@@ -20,7 +20,7 @@ export class ProductItemService {
     private readonly prices: PriceService,
   ) {}
 
-  /** In the order they were named, each once; sold and withdrawn ones too, so that a cart can say so. */
+  /** Returns units in the order of the request, without duplicates. Sold and inactive ones are included, so that a cart can say so. */
   async findAll({ productItemIds }: FindProductItemsInput): Promise<ItemRow[]> {
     const ids = requestedIds(productItemIds);
     if (ids.length === 0) return [];

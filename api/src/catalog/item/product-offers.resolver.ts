@@ -10,10 +10,10 @@ import { ProductItemLoader } from './product-item.loader.js';
 import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 
-/** What the limits on questions reckon with. */
+/** Estimated number of units of a product, for the cost of an operation. */
 const USUAL_UNITS = 30;
 
-/** What can be bought of a product, and for how much. */
+/** Units, offers, sizes and prices of a product. */
 @Resolver(() => Product)
 export class ProductOffersResolver {
   constructor(

@@ -4,7 +4,7 @@ import { isOneOf } from '../../platform/graphql/is-one-of.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
-/** Product types by id; null for a deleted one. */
+/** Loads product types by id; null for a deleted one. */
 @Injectable()
 export class ProductTypeLoader extends ContextLoader<string, ProductType | null> {
   protected readonly absent = null;
@@ -21,7 +21,7 @@ export class ProductTypeLoader extends ContextLoader<string, ProductType | null>
   }
 }
 
-/** Product sub types by id; null for a deleted one. */
+/** Loads product subtypes by id; null for a deleted one. */
 @Injectable()
 export class ProductSubTypeLoader extends ContextLoader<string, ProductSubType | null> {
   protected readonly absent = null;
@@ -38,7 +38,7 @@ export class ProductSubTypeLoader extends ContextLoader<string, ProductSubType |
   }
 }
 
-/** By directory id: its product types in their order. */
+/** Loads the sorted product types of a directory, by directory id. */
 @Injectable()
 export class DirectoryTypesLoader extends ContextLoader<string, ProductType[]> {
   protected readonly absent = [];
@@ -56,7 +56,7 @@ export class DirectoryTypesLoader extends ContextLoader<string, ProductType[]> {
   }
 }
 
-/** By product type id: its sub types in their order. */
+/** Loads the sorted subtypes of a product type, by its id. */
 @Injectable()
 export class SubTypesOfTypeLoader extends ContextLoader<string, ProductSubType[]> {
   protected readonly absent = [];

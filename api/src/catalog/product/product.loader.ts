@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Product } from './product.model.js';
 import { selectVisibleProducts } from './product.queries.js';
 
-/** Products by id; null where there is none to be seen. Brands, pictures and items come by loaders of their own, when they are asked for. */
+/** Loads visible products by id; null for others. Brands, pictures and items have their own loaders, used when a query selects them. */
 @Injectable()
 export class ProductLoader extends ContextLoader<string, Product | null> {
   protected readonly absent = null;
@@ -14,7 +14,7 @@ export class ProductLoader extends ContextLoader<string, Product | null> {
     super();
   }
 
-  /** In the order of the ids, without what cannot be seen. */
+  /** Returns products in the order of the ids, without those that are not visible. */
   async loadPresent(context: LoaderScope, ids: readonly string[]): Promise<Product[]> {
     const products = await this.loadMany(context, ids);
     return products.filter((product) => product !== null);

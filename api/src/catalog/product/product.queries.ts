@@ -13,7 +13,7 @@ interface ProductRow extends Omit<Product, 'skus' | 'colorPalletes' | 'seoTags'>
   seoKeywords: string | null;
 }
 
-/** What a Product is made of, of rows called `product` and `colour`. */
+/** Columns of a Product, from rows called `product` and `colour`. */
 const columns = Prisma.sql`product.id, product.slug, product.sku, product.name, product.description, product.ai_name AS "aiName",
   product.ai_description AS "aiDescription", product.model_name AS model, product.active, product.sex::text, product.age::text,
   product.seasons::text[], product.material::text, colour.slug AS "colourSlug", colour.name AS "colourName", colour.hex AS "colourHex",
@@ -30,7 +30,7 @@ const toProduct = ({ sku, colourSlug, colourName, colourHex, seoTitle, seoDescri
   seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
 });
 
-/** Products that may be seen: a deleted or inactive one is as good as none. */
+/** Selects visible products: neither deleted nor inactive. */
 export async function selectVisibleProducts(prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> {
   const rows = await prisma.rows<ProductRow>`
     SELECT ${columns} FROM product JOIN colour ON colour.id = product.colour_id
@@ -38,10 +38,10 @@ export async function selectVisibleProducts(prisma: PrismaService, condition: Pr
   return rows.map(toProduct);
 }
 
-/** Beyond it a model's further colours are left out: the limits on questions reckon with it. */
+/** Maximum number of other colours returned for a model. The cost of an operation is computed with it. */
 export const mostSiblings = 30;
 
-/** By id of a product that may be seen: its model in other colours, the oldest first. A model is a brand's own: its namesakes are others. */
+/** Selects by product id the visible products of the same model in other colours, oldest first. A model is identified by brand and name. */
 export async function selectSiblings(prisma: PrismaService, ids: readonly string[]): Promise<Map<string, Product[]>> {
   const rows = await prisma.rows<ProductRow & { wantedId: string }>`
     SELECT wanted.id AS "wantedId", ${columns}

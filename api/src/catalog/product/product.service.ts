@@ -13,7 +13,7 @@ import { selectVisibleProducts } from './product.queries.js';
 export class ProductService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The product that a shopper may see; null where there is none. */
+  /** Returns the product if it is visible, otherwise null. */
   async find({ slug, id }: ProductInput): Promise<Product | null> {
     const conditions: Prisma.Sql[] = [];
     if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
@@ -24,7 +24,7 @@ export class ProductService {
     return product ?? null;
   }
 
-  /** Each product once: first those named by id, then by slug, then by SKU, each in the order they were named. */
+  /** Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request. */
   async findAll({ productIds, slugs, skus }: FindProductsInput): Promise<Product[]> {
     const wanted = {
       ids: requestedIds(productIds),

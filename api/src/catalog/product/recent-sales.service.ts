@@ -3,7 +3,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { isOnSale } from '../item/product-availability.rules.js';
 
-// Bounds the work: among so many sales there are enough products to show.
+// Bounds the work; this many sales include enough distinct products.
 const SALES_LOOKED_AT = 2_000;
 
 @Injectable()
@@ -13,7 +13,7 @@ export class RecentSalesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of the products sold last, each once, that can be seen and bought still. */
+  /** Returns ids of the most recently sold products that are still available, without duplicates. */
   async productIds(limit: number): Promise<string[]> {
     const rows = await this.prisma.rows<{ id: string }>`
       WITH sale AS (

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Product } from './product.model.js';
 import { selectSiblings } from './product.queries.js';
 
-/** By product id: its model in other colours, the oldest first. */
+/** Loads the other colours of a product's model, oldest first, by product id. */
 @Injectable()
 export class SameModelLoader extends ContextLoader<string, Product[]> {
   protected readonly absent = [];

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { itemIsAvailable } from '../item/product-availability.rules.js';
 import type { ProductSize } from './size.model.js';
 
-/** By product id: the sizes that it comes or came in, the smallest first. */
+/** Loads all sizes of a product, including sold-out ones, smallest first, by product id. */
 @Injectable()
 export class ProductSizeLoader extends ContextLoader<string, ProductSize[]> {
   protected readonly absent = [];

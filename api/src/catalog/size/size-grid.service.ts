@@ -7,7 +7,7 @@ import type { SizeGrid } from './size-grid.model.js';
 export class SizeGridService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The grid that a product is measured by. */
+  /** Returns the size table of a product, or null. */
   async ofProduct(productId: string): Promise<SizeGrid | null> {
     if (!isId(productId)) return null;
     const [grid] = await this.prisma.rows<SizeGrid>`

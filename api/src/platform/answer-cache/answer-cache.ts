@@ -9,44 +9,44 @@ interface Answer {
   payload: string;
   contentType: string;
   cacheControl: string;
-  /** When its question came: the data cannot be older than that. */
+  /** Time at which the request arrived. The data is at least as recent. */
   askedAt: number;
 }
 
-/** A kept answer, and the milliseconds between its question and the request that gets it now. */
+/** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
 interface Kept {
   answer: Answer;
   ageMs: number;
 }
 
-/** `Age` counts whole seconds, which is too coarse for a client whose own cache holds answers for one second. */
+/** `Age` counts whole seconds, which is too coarse for a client that caches answers for one second itself. */
 export const AGE_MS_HEADER = 'x-age-ms';
 
 const MOST_BYTES = 64 * 2 ** 20;
 
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
-/** What decides the form of an answer, or whether the question may be asked at all. */
+/** Headers that change the form of an answer or decide whether the request is accepted. */
 const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Everything that an answer without credentials depends on. */
+/** Cache key: everything that an answer without credentials depends on. */
 const keyOf = ({ method, body, url, headers }: FastifyRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])]))
     .digest('base64');
 
-/** A question that is being answered. */
+/** A request whose answer is being computed. */
 interface Asked {
   key: string;
   askedAt: number;
-  /** Settles with the answer if it may be kept, and with nothing if not. */
+  /** Resolves with the answer if it can be cached, otherwise with undefined. */
   answered: PromiseWithResolvers<Answer | undefined>;
 }
 
 /**
- * Gives the answer of a query again for a moment, to whoever asks the very same without credentials, so nobody's own answer is ever kept.
- * Who asks while it is being answered waits for that answer. Mutations, errors and refusals are not kept. The least recently written
- * answers go first when they are too many.
+ * Caches the answers of queries without credentials for a short time, so personal answers are never cached. Identical requests that arrive
+ * during the computation wait for its result. Mutations and answers with errors are not cached. When the cache is full, the oldest answers
+ * are evicted.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Answer>();
@@ -57,12 +57,12 @@ export class AnswerCache {
 
   constructor(private readonly keptMs: number) {}
 
-  /** Milliseconds that no change of the machine's clock moves, and that a test can choose. */
+  /** Monotonic time in milliseconds, unaffected by changes of the system clock. Tests override it. */
   now(): number {
     return performance.now();
   }
 
-  /** Tells which answers may be kept. */
+  /** Marks the answers that may be cached. */
   readonly plugin: ApolloServerPlugin<GraphqlContext> = {
     requestDidStart: async ({ contextValue: { reply } }) => ({
       willSendResponse: async ({ operation, response: { body, http } }) => {
@@ -84,7 +84,7 @@ export class AnswerCache {
         reply
           .header('content-type', answer.contentType)
           .header('cache-control', answer.cacheControl)
-          // Rounded up, so that a shared cache never adds its own second to this one.
+          // Rounded up, so that a shared cache does not add its own second to the age.
           .header('age', '1')
           .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
           .send(answer.payload)
@@ -104,7 +104,7 @@ export class AnswerCache {
     fastify.addHook('onRequestAbort', async (request) => this.#settle(request));
   }
 
-  /** Nothing where this request has to find the answer itself. */
+  /** Returns the cached answer or the one being computed; undefined when this request must compute it. */
   async #answerTo(key: string, request: FastifyRequest): Promise<Kept | undefined> {
     const now = this.now();
     const known = this.#answers.get(key);

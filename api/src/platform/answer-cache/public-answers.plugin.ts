@@ -2,14 +2,14 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { varyBy } from '../http/vary-header.js';
 
-// A displayed price may be a second old where a cache stands between, and not older: hence no stale-while-revalidate.
+// A cached price may be at most a second old, so there is no stale-while-revalidate.
 export const PUBLIC = 'public, max-age=1';
-/** A cache must never give one visitor's answer to another, in either direction. */
+/** A shared cache must never serve one visitor's answer to another. */
 export const VARIES_WITH = 'Authorization, Cookie, Accept';
 
 /**
- * Lets caches keep what was asked by GET, without credentials, and answered without an error. Everything else stays as the context has
- * declared it: private, no-store.
+ * Marks answers to GET requests without credentials and without errors as publicly cacheable. All others keep the `private, no-store` set
+ * by the context.
  */
 export const publicAnswers: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart({ contextValue: { req, reply } }) {

@@ -5,7 +5,7 @@ function safeInteger(value: unknown): number {
   throw new GraphQLError(`Kopecks must be an integer within 2^53 - 1, not ${String(value)}`);
 }
 
-/** Money on the wire. `Int` ends at 21.4 million roubles. */
+/** Money in the GraphQL API. `Int` would overflow at 21.4 million roubles. */
 export const Kopecks = new GraphQLScalarType<number, number>({
   name: 'Kopecks',
   description: 'Kopecks: a JSON number without a fraction, exact up to 2^53 - 1',

@@ -7,7 +7,7 @@ import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 
 type Limit = [name: keyof OperationSize, most: number, sentence: string];
 
-/** Refuses an operation that is larger than is taken, before anything of it is done, and says by how much. */
+/** Refuses operations above a limit before they are executed, and reports the limit and the measured size. */
 export function operationLimits(config: Config): ApolloServerPlugin {
   const limits: Limit[] = [
     ['aliases', config.QUERY_MAX_ALIASES, 'В\u00a0запросе слишком много псевдонимов.'],
@@ -18,7 +18,7 @@ export function operationLimits(config: Config): ApolloServerPlugin {
     async requestDidStart() {
       return {
         async didResolveOperation({ schema, document, operation, request }) {
-          // Which one is meant is not said, which execution refuses.
+          // No operation was selected; execution reports that as an error.
           if (!operation) return;
           if (!schema.getRootType(operation.operation)) throw kindless(operation.operation);
           const named = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
@@ -33,7 +33,7 @@ export function operationLimits(config: Config): ApolloServerPlugin {
   };
 }
 
-/** Validation lets through `subscription { __typename }` where the schema has no subscriptions. */
+/** Validation accepts `subscription { __typename }` although the schema has no subscriptions. */
 function kindless(kind: string): GraphQLError {
   const reason = `The schema has no ${kind} type.`;
   const originalError = new DomainError(ErrorCode.GRAPHQL_VALIDATION_FAILED, 'Запрос не\u00a0подходит к\u00a0схеме.', { reason });

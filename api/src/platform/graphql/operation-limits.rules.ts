@@ -22,17 +22,17 @@ import {
 } from 'graphql';
 import { defaultPage, maxLimit } from '../pagination/pagination.rules.js';
 
-/** What an operation asks for, known before anything of it is done. */
+/** Size of an operation, estimated before execution. */
 export interface OperationSize {
-  /** Fields below each other; those of introspection, which has a bound of its own, do not count. */
+  /** Maximum nesting of fields. Fields below an introspection field do not count; GraphQL's validation limits introspection. */
   depth: number;
-  /** Fields that the answer can have at most; a list counts as long as was asked for, or else as a usual one. */
+  /** Estimated number of fields in the answer. A list counts with its requested length, otherwise with its usual one. */
   cost: number;
-  /** Fields under another name, each as often as its fragment is spread. */
+  /** Number of aliased fields, counted again for each spread of their fragment. */
   aliases: number;
 }
 
-/** An operation that validation has let through, with all that it refers to. */
+/** A validated operation and everything it refers to. */
 export interface MeasuredOperation {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
@@ -42,29 +42,29 @@ export interface MeasuredOperation {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How long a list is taken to be where neither the question nor the field says it. */
+/** Assumed length of a list when neither the query nor the field gives one. */
 const USUAL_LIST = 5;
 
-/** What a field's @Extensions may say of its cost: how long its list usually is, and what finding it weighs beside a plain field. */
+/** Cost hints in a field's @Extensions: the usual length of its list, and its weight relative to a plain field. */
 const usualLength = ({ extensions }: Field): number => (typeof extensions.usualLength === 'number' ? extensions.usualLength : USUAL_LIST);
 const weightOf = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
 const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Place {
   type: GraphQLNamedType | undefined;
-  /** How long the list is that a paged field above has bounded and that has not come yet. */
+  /** Length that an ancestor field requested for the next list below it, such as `items` of a page. */
   bound: number | undefined;
 }
 
 export function sizeOf({ operation, ...asked }: MeasuredOperation): OperationSize {
   const { coerced } = getVariableValues(asked.schema, operation.variableDefinitions ?? [], asked.variables);
-  // Where the variables are wrong execution says so before it does anything.
+  // Invalid variables are reported by execution before any field is resolved.
   if (!coerced) return NOTHING;
   const type = asked.schema.getRootType(operation.operation) ?? undefined;
   return new Measurement(asked.schema, asked.fragments, coerced).ofSelections(operation.selectionSet, { type, bound: undefined });
 }
 
-/** Linear in the length of the document, however its fragments spread each other: each is measured once at a kind of place. */
+/** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
 class Measurement {
   readonly #measured = new Map<string, OperationSize>();
 
@@ -130,12 +130,12 @@ function argumentsOf(field: Field, node: FieldNode, variables: Readonly<Record<s
   try {
     return getArgumentValues(field, node, variables);
   } catch {
-    // An argument is wrong, so the field will be an error and cost nothing.
+    // Invalid arguments make the field an error, which costs nothing.
     return {};
   }
 }
 
-/** How many a field is asked for: the ids it is given, its limit, or the size of its page. */
+/** Returns the requested length of a list: the number of ids, the limit, or the page size. */
 function lengthAsked(field: Field, given: Record<string, unknown>): number | undefined {
   if (typeof given.limit === 'number') return pageSize(given.limit);
   for (const { name, type } of field.args) {
@@ -154,5 +154,5 @@ function lengthAsked(field: Field, given: Record<string, unknown>): number | und
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-// A size that cannot be is refused by the page itself, with a better word.
+// An out-of-range size is clamped here, because pagination refuses it with a better message.
 const pageSize = (limit: unknown): number => (typeof limit === 'number' ? Math.min(Math.max(limit, 1), maxLimit) : defaultPage.limit);

@@ -1,16 +1,16 @@
-/** How many letters are wrong, missing, too many or swapped with their neighbour; `most + 1` stands for everything above `most`. */
+/** Returns the edit distance with transpositions, or `most + 1` when it exceeds `most`. */
 export const editDistance = (one: string, other: string, most: number): number => {
   const rows = editRows(one, other, most);
   return rows === undefined ? most + 1 : Math.min(rows[other.length] ?? most + 1, most + 1);
 };
 
-/** The same to the nearest beginning of the other word. */
+/** Returns the edit distance to the closest prefix of the word, or `most + 1` when it exceeds `most`. */
 export const distanceToBeginning = (typed: string, word: string, most: number): number => {
   const rows = editRows(typed, word.slice(0, typed.length + most), Number.POSITIVE_INFINITY);
   return rows === undefined ? most + 1 : Math.min(...rows, most + 1);
 };
 
-/** The last row of the table of distances; undefined as soon as nothing can be near enough. */
+/** Computes the last row of the edit distance matrix. Undefined as soon as every path exceeds `most`. */
 const editRows = (one: string, other: string, most: number): number[] | undefined => {
   if (Math.abs(one.length - other.length) > most) return undefined;
   let beforeLast: number[] = [];

@@ -10,5 +10,5 @@ const toLatin = new Map([...pairs(russianKeys, latinKeys), ...pairs(russianShift
 
 const typedOn = (layout: ReadonlyMap<string, string>, text: string): string => [...text].map((sign) => layout.get(sign) ?? sign).join('');
 
-/** The same keys in the other layout: rhjccjdrb is кроссовки, Тщкв is Nord. */
+/** Returns the text as the same keys type it in the other keyboard layout: rhjccjdrb becomes кроссовки, Тщкв becomes Nord. */
 export const inOtherLayout = (text: string): string => typedOn(/\p{Script=Cyrillic}/u.test(text) ? toLatin : toRussian, text);

@@ -2,14 +2,15 @@ import { LEAST_TIER, tier } from './terms-of.rules.js';
 
 const everyTier = 2 ** (LEAST_TIER + 1) - 1;
 
-/** A kind that this share of a directory's goods is called by is what the word means there. */
+/** When at least this share of a directory's products have the word in their names, the word means those products and not the directory. */
 const SHARE_OF_DIRECTORY = 0.05;
 const SHARE_OF_PROPERTY = 0.2;
 
 /**
- * In which tiers a word counts, a bit each, by how many products have it in each tier. A word that names a kind of goods («джинсы») means that
- * kind: neither a directory with the word in its name («Джинсы и шорты»), nor what merely mentions it («платье-рубашка»), nor a property.
- * A word that names no kind («обувь») means the directory, and one that is nowhere else means the property.
+ * Returns the tiers in which a term counts, as a bit mask, from the number of products that have it in each tier. A word that names a kind
+ * of goods («джинсы») matches that kind: not a directory whose name contains it («Джинсы и шорты»), not a name that merely mentions it
+ * («платье-рубашка»), and not a property. A word that names no kind («обувь») matches the directory. Properties match only words that
+ * hardly occur elsewhere.
  */
 export const tiersFor = (counts: readonly number[], isHead: boolean): number => {
   const count = (at: number): number => counts[at] ?? 0;
@@ -27,6 +28,9 @@ export const tiersFor = (counts: readonly number[], isHead: boolean): number => 
   return tiers;
 };
 
-/** Where another name of a thing counts, of the tiers where its words do: brands are no goods, goods no brands, and a property names neither. */
+/**
+ * Narrows the tiers for a synonym: a brand's spelling counts only in brand, model and name; a synonym of goods never counts as brand or
+ * model; neither counts in properties.
+ */
 export const tiersOfOtherName = (tiers: number, isBrand: boolean): number =>
   tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.maker) | (1 << tier.nameRest) : ~(1 << tier.maker));

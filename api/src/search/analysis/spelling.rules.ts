@@ -1,4 +1,5 @@
-// How a name sounds, so that Kedrovka and Кедровка, Loop and Луп are one. Only compared with itself, never shown.
+// Phonetic keys that match names across scripts, such as Kedrovka and Кедровка, Loop and Луп. They are only compared with each other, never
+// displayed.
 
 const cyrillic: Record<string, string> = Object.fromEntries(
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia'
@@ -6,7 +7,7 @@ const cyrillic: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** In this order. */
+/** Replacements, applied in this order. */
 const latin: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'h'],
   [/ph/g, 'f'],
@@ -27,10 +28,10 @@ const latin: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Only of long words: short ones would have too little left. */
+/** Only in long words; too little of a short word would remain. */
 const ending = /(?<=.{4})[aeiou]+$/;
 
-/** The sound of a word without its ending, which Russian bends. */
+/** Returns the phonetic key of a word without its inflected ending. */
 export const soundOf = (word: string): string => {
   const letters = word.replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter);
   const sound = latin.reduce((spelled, [sign, said]) => spelled.replace(sign, said), letters);
@@ -39,7 +40,10 @@ export const soundOf = (word: string): string => {
 
 const FEWEST_CONSONANTS = 3;
 
-/** Its consonants alone, which a name of another language keeps however its vowels are written (Basic, Бейсик); undefined where they are too few to tell. */
+/**
+ * Returns the consonants of the phonetic key, which a foreign name keeps however its vowels are spelled (Basic, Бейсик). Undefined when
+ * there are too few to identify a word.
+ */
 export const skeletonOf = (word: string): string | undefined => {
   const consonants = soundOf(word).replace(/[aeiou]+/g, '');
   return consonants.length >= FEWEST_CONSONANTS ? consonants : undefined;

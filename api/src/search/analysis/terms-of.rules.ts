@@ -3,22 +3,22 @@ import { nameWords, partsOfName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
 import { isStopWord, skuTerm, termOf, wordsIn } from './words.rules.js';
 
-/** Where a word stands in a product's texts, the weightiest first. Words of a query are matched in the tiers that `tiersFor` allows. */
+/** Fields of a product in which a term can occur, the most important first. `tiersFor` decides in which tiers a query term counts. */
 export const tier = {
-  /** What the product is called: the noun of its name with the adjectives. */
+  /** Head noun of the product's name, and the adjectives. */
   kind: 0,
   /** Brand and model. */
   maker: 1,
-  /** The rest of its name. */
+  /** The rest of the name. */
   nameRest: 2,
-  /** Type and sub type. */
+  /** Type and subtype, unless the name lists several kinds. */
   group: 3,
-  /** Material, sex, age, season. */
+  /** Material, sex, age and season. */
   trait: 4,
   shade: 5,
-  /** The colour's family, and materials akin to its own. */
+  /** Family of the colour, and materials related to the product's own. */
   akin: 6,
-  /** Directories, and types that list several kinds. */
+  /** Directories, and types whose name lists several kinds. */
   directory: 7,
   /** Properties and sizes. */
   property: 8,
@@ -32,13 +32,15 @@ const traitsOf = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ...seasons.map((season) => seasonWords[season]),
 ];
 
-/** Those that can be bought and are one word: 42, XL. */
+/** Returns the available sizes that are a single word, such as 42 or XL. */
 const sizesOf = ({ offers }: SearchDocument): string[] =>
   offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
 
 const isOneKind = (name: string): boolean => partsOfName(name).length < 2;
 
-/** Of «Джинсы и брюки» only what the product's own name says that it is; the whole where it says neither. */
+/**
+ * Returns the parts of a compound name such as «Джинсы и брюки» that match the product's head noun or adjectives; all parts if none does.
+ */
 const partsThatFit = (name: string, kind: readonly string[]): string[] => {
   const parts = partsOfName(name);
   const own = new Set(kind.map(termOf));
@@ -46,7 +48,7 @@ const partsThatFit = (name: string, kind: readonly string[]): string[] => {
   return fitting.length > 0 ? fitting : parts;
 };
 
-/** The texts of a product, the weightiest tier first. */
+/** Returns the texts of a product by tier. */
 const textsByTier = (document: SearchDocument): string[][] => {
   const { names, brand, model, colour, categories, properties } = document.texts;
   const [name = '', ...groups] = names;
@@ -69,13 +71,13 @@ const textsByTier = (document: SearchDocument): string[][] => {
 };
 
 export interface DocumentWord {
-  /** As it is written, in lower case. */
+  /** The word in normalized lower case. */
   word: string;
   term: string;
   tier: number;
 }
 
-// Names of kinds, brands and traits come again with every product.
+// Cache, because names of types, brands and traits repeat across products.
 const known = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MOST_KNOWN = 20_000;
 
@@ -90,11 +92,11 @@ const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
   return words;
 };
 
-/** Every word of a product's texts with its tier; stop words are none. */
+/** Returns every word of a product's texts with its tier, without stop words. */
 export const documentWords = (document: SearchDocument): DocumentWord[] =>
   textsByTier(document).flatMap((texts, at) => texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))));
 
-/** The terms of words by tier, the weightiest first; a term stands in its weightiest tier only. */
+/** Groups the terms by tier. A term that occurs in several tiers is kept in the most important one only. */
 export const tiersOf = (words: readonly DocumentWord[], sku: string): string[][] => {
   const tiers = Array.from({ length: TIERS }, (): string[] => []);
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 
-// What shoppers call the values of enums: nouns and adjectives, each form's stem finds the others.
+// Search words for enum values. Nouns and adjectives are listed; stemming covers their other forms.
 
 interface MaterialWords {
-  /** What it is. */
+  /** Words for the material itself. */
   own: string;
-  /** What is akin to it, or what somebody may mean who is not particular; such goods come after those that are it. */
+  /** Words for related materials and broader terms. Products found by them rank lower. */
   akin?: string;
 }
 
@@ -51,7 +51,7 @@ export const seasonWords: Record<Season, string> = {
   SPRING_SUMMER: '',
 };
 
-/** By age, because «женские кеды» are no girls' ones. */
+/** By age, because «женские кеды» does not mean shoes for girls. */
 export const sexWords: Record<Age, Record<Sex, string>> = {
   ADULT: {
     FEMALE: 'женский женщина женщине девушка девушке дамский',

@@ -4,7 +4,7 @@ import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { newSearchDocument } from './search-document.harness.js';
 import type { SearchDocument } from './search-document.js';
 
-/** Lists products as search-indexer would, with nothing said of them but this. */
+/** Indexes products as search-indexer would, with defaults for all other fields. */
 export const listDocuments = (api: TestApi, documents: readonly Parameters<typeof newSearchDocument>[0][]): Promise<void> =>
   createPostgresSearchStore(api.app.get(PrismaService).pool).upsert(
     documents.map((document): SearchDocument => newSearchDocument(document)),

@@ -4,7 +4,7 @@ import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { MINUTE_SECONDS } from '../../platform/time/durations.js';
 
-/** A change that has waited this long is not on its way: search-indexer takes it within a second or two. */
+/** search-indexer normally handles a change within a second or two, so one that has waited this long is stuck. */
 const OVERDUE_SECONDS = MINUTE_SECONDS / 2;
 
 interface Lag {
@@ -12,7 +12,7 @@ interface Lag {
   seconds: number;
 }
 
-/** Whether listings still follow the shop: a search-indexer that is gone has no health of its own that could say so. */
+/** Reports how far listings lag behind the shop. A search-indexer that is not running cannot report it itself. */
 @Injectable()
 export class IndexLag implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import { randomFrom } from '../../../prisma/seed/random.js';
 import type { ChosenFilters, ListingPlace, QueryWord } from '../engine/search-engine.port.js';
 import { type ListedFilter, listedFilters, offerOf, type SearchDocument } from './search-document.js';
 
-/** What the documents and page sizes of this file follow from. */
+/** Seed of the random documents and page sizes. */
 export const seed = 'meet-1';
 const { pick, whole, chance } = randomFrom(seed);
 
@@ -19,7 +19,7 @@ const types: readonly [TypeOfDocument, ...TypeOfDocument[]] = [
 
 const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => chance(0.4));
 
-/** Names that an engine could take for one another. */
+/** Names that an engine could confuse. */
 const models = [
   'Шлюз',
   'шлюз',
@@ -58,7 +58,7 @@ const textsOf = (model: string): SearchDocument['texts'] => ({
   properties: some(['Белая резина', 'Шнурки', 'Для бега']),
 });
 
-/** Few distinct values, so that most places in an order are decided by the id. */
+/** Few distinct values, so that sort orders contain many ties, which the id breaks. */
 export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => {
   const model = pick(models);
   return {

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.js';
 
-/** What a document has of a product that nothing else is said of. */
+/** Builds a document with default values. */
 export const newSearchDocument = ({
   texts,
   ...overrides

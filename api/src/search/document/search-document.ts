@@ -1,6 +1,6 @@
 import type { Age, CatalogFilter, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 
-/** Filters whose values are a list: all but the price. */
+/** Filters whose values are a list: all except the price. */
 export type ListedFilter = Exclude<CatalogFilter, 'PRICE'>;
 
 export const listedFilters = [
@@ -31,65 +31,65 @@ export const byFilter = <Value>(make: (filter: ListedFilter) => Value): Record<L
   SALE: make('SALE'),
 });
 
-/** What a product is called, as people wrote it; the analysis makes terms of it. */
+/** Texts of a product as the shop wrote them. The analysis turns them into terms. */
 export interface DocumentTexts {
   sku: string;
-  /** The product's name and those of its type and sub type. */
+  /** Names of the product, its type and its subtype. */
   names: string[];
-  /** The brand's name first, then its other spellings. */
+  /** Name of the brand, then its other spellings. */
   brand: string[];
   model: string;
-  /** The colour's name and its family's. */
+  /** Name of the colour, then of its family. */
   colour: string[];
-  /** Names of the directories that list it. */
+  /** Names of the directories that list the product. */
   categories: string[];
-  /** What its properties say: sole, fastening, heel and the like. */
+  /** Values of properties such as sole, fastening and heel. */
   properties: string[];
 }
 
-/** What an engine keeps of a product that may be listed; a product that may not be (sold out, inactive, deleted) has no document. */
+/** What a search engine stores about a listed product. A product that is sold out, inactive or deleted has no document. */
 export interface SearchDocument {
   productId: string;
-  /** Slugs of every directory that lists the product: its own category and the virtual ones whose rule it meets. */
+  /** Slugs of every directory that lists the product: its category and the virtual directories whose rule it meets. */
   directories: string[];
-  /** Slugs of the collections that have it and are shown at this moment. */
+  /** Slugs of the collections that contain it and are visible now. */
   collections: string[];
-  /** Slug of its own category; null where that is deleted. */
+  /** Slug of its category; null when that is deleted. */
   category: string | null;
-  /** Slug of its type, and of its sub type within that; null where it has none. */
+  /** Slugs of its type and of its subtype within the type, or null. */
   productType: string | null;
   productSubType: string | null;
   brand: string;
   model: string;
   colour: string;
-  /** Widened to what finds it: UNISEX is FEMALE and MALE too. */
+  /** All values of the filter that match: UNISEX includes FEMALE and MALE. */
   sexes: Sex[];
-  /** Widened to what finds it: SPRING_SUMMER is SPRING and SUMMER too. */
+  /** All values of the filter that match: SPRING_SUMMER includes SPRING and SUMMER. */
   seasons: Season[];
   age: Age;
   material: Material | null;
-  /** Size and speed of every item that can be bought, each pair once, as `offerOf` writes it. */
+  /** Distinct pairs of size and delivery speed among the available units, as formatted by `offerOf`. */
   offers: string[];
   texts: DocumentTexts;
   /** Displayed guest price in kopecks. */
   price: number;
-  /** Whole percents off the old price, 0 where there is none. */
+  /** Discount from the old price in whole percent; 0 without an old price. */
   sale: number;
   unitSold: number;
-  /** When the product came into the shop, in Unix ms; newness sorts by it. */
+  /** Creation time of the product in Unix milliseconds; NEW_FIRST sorts by it. */
   newestAt: number;
 }
 
 export type DeliverySpeed = 'FAST' | 'SLOW';
 
-/** Size and speed must meet in one item, so they are kept as a pair. A size's slug has no colon. */
+/** Joins size and speed, because one unit must have both. The slug of a size contains no colon. */
 export const offerOf = (size: string, speed: DeliverySpeed): string => `${size}:${speed}`;
 
 const present = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);
 
 const saleValues = (sale: number): string[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
 
-/** By which values each filter finds a product. */
+/** Returns the values by which each filter finds a product. */
 export const facetValuesOf = (document: SearchDocument): Record<ListedFilter, string[]> => {
   const offers = document.offers.map((offer) => offer.split(':') as [string, DeliverySpeed]);
   return {

@@ -10,7 +10,7 @@ import { whileKeptInSync } from './in-sync.search-engine.js';
 import type { Facets, ListedSet, Listing, ListingRequest, NamedReader, SearchReader } from './search-engine.port.js';
 import { withFallback } from './with-fallback.search-engine.js';
 
-/** The engine that this process was configured with: Meilisearch with PostgreSQL standing in, or PostgreSQL alone. */
+/** The configured search engine: Meilisearch with PostgreSQL as fallback, or PostgreSQL alone. */
 @Injectable()
 export class ConfiguredSearchReader implements SearchReader {
   readonly #reader: SearchReader;

@@ -4,15 +4,15 @@ import type { SearchEngine, SearchReader } from './search-engine.port.js';
 const textOfKept = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'";
 
 /**
- * Whether every change of the shop has its row for an engine whose index has once been filled, so that its index is as true as the worker is
- * quick. It is not while no worker is configured with the engine, and from then on until the index has been filled anew.
+ * Whether search-indexer keeps the engine's index up to date: the index has been filled, and every change since then is in the outbox.
+ * False while no worker is configured with the engine, and after that until the index has been rebuilt.
  */
 export const isKeptInSync = async (pool: Pool, engine: string): Promise<boolean> =>
   (await pool.query({ name: 'search-engine-kept', text: textOfKept, values: [engine] })).rowCount === 1;
 
 /**
- * An engine that is as good as absent while nobody keeps its index true, however well it answers: what it has may be from long ago.
- * PostgreSQL is asked at most once in a while, so an index may be read for so long after it has been given up.
+ * Wraps an engine so that it fails while its index is not kept up to date, because its data may be arbitrarily old. The state is cached, so
+ * an abandoned index may be read for up to `askAgainAfterMs`.
  */
 export const whileKeptInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 1_000): SearchReader => {
   let known: { isKept: Promise<boolean>; until: number } | undefined;

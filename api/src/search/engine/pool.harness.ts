@@ -1,5 +1,5 @@
 import pg from 'pg';
 
-/** Connections to a test's database: one may still be closing when that goes. */
+/** Opens a pool for a test's database. Ignores errors of connections that are still closing when the database is dropped. */
 export const openPool = (connectionString: string, options: pg.PoolConfig = {}): pg.Pool =>
   new pg.Pool({ connectionString, ...options }).on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { ListedFilter, SearchDocument } from '../document/search-document.js';
 
-/** Orders of a listing. Ties are broken by the product's id, ascending, so that pages never repeat or skip a product. */
+/** Sort orders of a listing. Ties are broken by ascending product id, so that pages never repeat or skip a product. */
 export const ListingSort = {
   CHEAP_FIRST: 'CHEAP_FIRST',
   EXPENSIVE_FIRST: 'EXPENSIVE_FIRST',
@@ -10,7 +10,7 @@ export const ListingSort = {
 } as const;
 export type ListingSort = (typeof ListingSort)[keyof typeof ListingSort];
 
-/** Slugs that a listing is limited to: all of those given; the whole shop without any. */
+/** Slugs that restrict a listing. All given ones must match; without any, the whole shop is listed. */
 export interface ListingPlace {
   directory?: string;
   collection?: string;
@@ -18,57 +18,57 @@ export interface ListingPlace {
   productSubType?: string;
 }
 
-/** What a shopper chose: any value of a filter, and every filter. Size and speed must meet in one item. */
+/** Filters chosen by a shopper. A product must match every filter, by any of its values. One unit must match both size and speed. */
 export interface ChosenFilters {
   values: Partial<Record<ListedFilter, readonly string[]>>;
-  /** Kopecks, inclusive. */
+  /** In kopecks, inclusive. */
   price: { min?: number; max?: number };
 }
 
-/** A term that a word of a query may stand for. */
+/** A term that a query word may match. */
 export interface QueryTerm {
   term: string;
-  /** How far it is from what was typed: 0 is the very word. */
+  /** Distance from the typed word; 0 for the word itself. */
   cost: number;
-  /** The tiers of a product's words in which it counts, a bit each; absent: all of them. */
+  /** Bit mask of the tiers in which the term counts; all tiers if absent. */
   tiers?: number;
 }
 
-/** One word of a query, understood: the terms that it may stand for, the likeliest first. A product has the word if it has one of them. */
+/** An interpreted query word: alternative terms, the closest first. A product matches the word if it has any of them. */
 export interface QueryWord {
-  /** At least one. */
+  /** Never empty. */
   terms: readonly QueryTerm[];
 }
 
-/** A set of products: what is in a place, has every word, and fits every filter. */
+/** A set of products: those in a place that match every word and every filter. */
 export interface ListedSet extends ListingPlace {
-  /** None lets every product in. */
+  /** An empty list matches every product. */
   words: readonly QueryWord[];
   filters: ChosenFilters;
 }
 
-/** The whole shop. */
+/** Every listed product. */
 export const everything: ListedSet = { words: [], filters: { values: {}, price: {} } };
 
 export interface ListingRequest extends ListedSet {
-  /** With words, POPULAR_FIRST puts the best match first: nearest to what was typed, then where the words stand, then popularity. */
+  /** With words, POPULAR_FIRST sorts by relevance: by distance from the typed words, then by tier, then by popularity. */
   sort: ListingSort;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   limit: number;
 }
 
-/** Ids of the products of one page in their order, and how many products all pages have. */
+/** Sorted product ids of one page, and the total of all pages. */
 export interface Listing {
   ids: string[];
   total: number;
 }
 
-/** How many products each value of a filter would list; a value of 0 occurs in the place and among the words, but not with the other filters. */
+/** Number of products for each value of a filter. A value with 0 occurs for the place and words, but not with the other filters. */
 export interface Facets {
-  /** In no order; of very many values the first by value. A filter's own choice does not narrow its counts. */
+  /** Unsorted. A filter with very many values returns the first ones by value. A filter's own choice does not narrow its counts. */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;
-  /** Lowest and highest price, not narrowed by the chosen price; null where nothing is listed. */
+  /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */
   price: { min: number; max: number } | null;
 }
 
@@ -77,29 +77,35 @@ export interface SearchReader {
   facets(set: ListedSet): Promise<Facets>;
 }
 
-/** One that can be told apart, in health and in the log. */
+/** A reader with a name for health checks and logs. */
 export interface NamedReader extends SearchReader {
   readonly name: string;
 }
 
-/** An index that documents are written to. Both calls may be repeated and return when what they wrote can be found. */
+/** An index that documents are written to. Both calls are idempotent and resolve when the change is searchable. */
 export interface SearchIndex {
   upsert(documents: readonly SearchDocument[]): Promise<void>;
   remove(productIds: readonly string[]): Promise<void>;
 }
 
-/** An empty index beside the one that is read, to be filled and then put in its place. */
+/** An empty index that is filled while the live one is read, then swapped with it. */
 export interface SecondIndex extends SearchIndex {
   swap(): Promise<void>;
 }
 
-/** Where an engine's documents are kept. */
+/** Storage of an engine's documents. */
 export interface SearchStore extends SearchIndex {
-  /** Names the engine in search_engine. It contains the version of the index, so that a new form of index is a new engine, filled from nothing. */
+  /**
+   * Key of the engine in the table search_engine. It contains the index version, so a new version counts as a new engine and is filled from
+   * scratch.
+   */
   readonly name: string;
-  /** Whether the index that is read is there, and complete. Throws while the engine does not answer. */
+  /** Whether the live index exists and is complete. Throws while the engine does not answer. */
   isFilled(): Promise<boolean>;
-  /** How the engine is built anew: a second index; or in place (undefined), by writing every document again and removing what should not be there. */
+  /**
+   * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale ones are
+   * removed.
+   */
   readonly openSecondIndex?: () => Promise<SecondIndex>;
 }
 

@@ -2,7 +2,7 @@ import { termsOf } from '../analysis/terms-of.rules.js';
 import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
 import type { ChosenFilters, Facets, ListedSet, ListingRequest, ListingSort, QueryWord } from './search-engine.port.js';
 
-// The contract of the port as plainly as it can be said: every document is looked at for every question.
+// Reference implementation of the port: checks every document for every request.
 
 type Compare = (one: SearchDocument, other: SearchDocument) => number;
 
@@ -25,7 +25,7 @@ const isIn = (document: SearchDocument, { directory, collection, productType, pr
 
 const tiersOf = new WeakMap<SearchDocument, string[][]>();
 
-/** How badly a product has a word; undefined where it does not have it. */
+/** Returns the score of a word for a product, lower is better; undefined when the product does not match. */
 const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = tiersOf.get(document) ?? termsOf(document);
   tiersOf.set(document, tiers);
@@ -92,7 +92,7 @@ const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): S
 export const searchOracle = (documents: readonly SearchDocument[]) => {
   const placed = (set: ListedSet): SearchDocument[] => documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
   return {
-    /** Ids of all pages. */
+    /** Returns the ids of all pages. */
     ids({ sort, words, filters, ...place }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
       const order = words.length > 0 && sort === 'POPULAR_FIRST' ? relevance(words) : orders[sort];
       const listed = placed({ ...place, words, filters }).filter((document) => meets(document, filters));

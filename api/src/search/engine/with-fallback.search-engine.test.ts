@@ -65,7 +65,7 @@ beforeAll(async () => {
   ].map((difference) => ({ ...fits, ...difference, productId: randomUUID() }));
   const engine = createPostgresSearchEngine(pool);
   await engine.upsert([fits, ...others]);
-  // Read once before a shopper comes.
+  // Warm up the sets before the measured requests.
   await engine.list(request);
   standIn = engine;
 });
@@ -79,7 +79,7 @@ beforeEach(async () => {
   changes = [];
   meilisearch = new FakeMeilisearch();
   await meilisearch.start();
-  // Where Meilisearch is not slow, no moment in which the machine stands still is to be taken for that.
+  // Generous, so that a pause of the machine is not mistaken for a slow Meilisearch.
   open({ readWithinMs: 10_000 });
 });
 

@@ -10,15 +10,15 @@ export interface SearchReaderWithHealth extends SearchReader {
 export interface FallbackParts {
   engine: SearchReader;
   standIn: NamedReader;
-  /** Told at every change, for the log. */
+  /** Called when the state changes. */
   onChange?: (health: SearchHealth) => void;
-  /** How long the engine is left alone after a failure before it is tried again. */
+  /** Pause after a failure before the engine is tried again. */
   retryAfterMs?: number;
 }
 
 const trial: ListingRequest = { words: [], filters: { values: {}, price: {} }, sort: 'POPULAR_FIRST', page: 1, limit: 1 };
 
-/** Reads go to the engine, and while it does not answer to its stand-in, which lists the same products. */
+/** Reads from the engine, and from the fallback while the engine fails. Both list the same products. */
 export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: FallbackParts): SearchReaderWithHealth => {
   const healthOf = (failure: string | undefined): SearchHealth =>
     failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: standIn.name, detail: failure };

@@ -2,7 +2,7 @@ import { requestedNames } from '../../platform/input/ids.rules.js';
 import type { ChosenFilters } from '../engine/search-engine.port.js';
 import { type ListingFiltersInput, SexFilter } from './listing-filters.input.js';
 
-/** What a frontend chose as engines take it; a refusal where it names too much. */
+/** Converts the filters of a request for the engines. Throws when there are too many values. */
 export const chosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
   if (!input) return { values: {}, price: {} };
   const sex = requestedNames(input.sex);

@@ -29,10 +29,10 @@ export class PriceRange {
   max!: number;
 }
 
-/** They are counted when one of them is asked for. */
+/** A promise, because the counts are computed only when the query selects a filter. */
 type Values = FilterValue[] | Promise<FilterValue[]>;
 
-// Counted over all that is listed, whatever the page: the limits on questions reckon with that.
+// Counting covers all listed products, whatever the page size, so it weighs heavily in the cost of an operation.
 const weighty = Extensions({ weight: 200 });
 
 const values =

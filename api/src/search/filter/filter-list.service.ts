@@ -21,12 +21,12 @@ export class FilterListService {
     private readonly filterLoader: DirectoryFilterLoader,
   ) {}
 
-  /** Null lists nothing. */
+  /** Returns the filters of a set; null stands for a set without products. */
   of(set: ListedSet | null): FilterList {
     return new LazyFilterList(async () => (set === null ? nothing : this.#count(set)));
   }
 
-  /** Only what the directory offers has values. */
+  /** Only the filters that the directory offers have values. */
   async ofDirectory(slug: string, scope: LoaderScope): Promise<DirectoryFilters | null> {
     const directory = await this.directories.find(slug);
     if (!directory) return null;

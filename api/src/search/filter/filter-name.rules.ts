@@ -1,7 +1,7 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 
-// What a shopper reads for the values of enums, in the order they are shown.
+// Display names of enum values, in display order.
 
 export const seasonNames: Record<Season, string> = {
   WINTER: 'Зима',

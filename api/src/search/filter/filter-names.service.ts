@@ -2,19 +2,19 @@ import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-/** What a shopper reads for a value that a manager named. */
+/** Display name of a filter value that comes from the database. */
 export interface ValueName {
   name: string;
   hex: string | null;
 }
 
 export interface FilterNames {
-  /** By slug, in the order they are shown. */
+  /** Keyed by slug, in display order. */
   brands: ReadonlyMap<string, ValueName>;
   colours: ReadonlyMap<string, ValueName>;
   sizes: ReadonlyMap<string, ValueName>;
   directories: ReadonlyMap<string, ValueName>;
-  /** Product types of each directory that is a category, by its slug. */
+  /** Product types of each category, keyed by the category's slug. */
   typesOf: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
 }
 
@@ -33,12 +33,12 @@ const namesText = `
 
 const named = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map(([slug, name]) => [slug, { name, hex: null }]));
 
-/** Names of the values of filters. There are few and they hardly change, so they are read at most once a second, for all. */
+/** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
 export class FilterNamesService {
   #known: { names: Promise<FilterNames>; until: number } | undefined;
 
-  // Whoever asks first reads for all: the statement is not that request's.
+  // The read is shared, so it must not run in the async context of the request that triggers it.
   readonly #readForAll = AsyncResource.bind(() => this.#read());
 
   constructor(private readonly prisma: PrismaService) {}

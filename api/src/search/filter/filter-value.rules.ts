@@ -19,7 +19,7 @@ const fixedNames: Partial<Record<ListedFilter, Names>> = {
   SALE: fixed(saleNames),
 };
 
-/** Within a category one chooses among its types, elsewhere among categories. */
+/** Within a category the filter offers its types; elsewhere it offers categories. */
 const categories = ({ directories, typesOf }: FilterNames, directory: string | undefined): Names =>
   typesOf.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesOf.has(slug)));
 
@@ -31,7 +31,7 @@ const namesOf = (filter: ListedFilter, names: FilterNames, directory: string | u
   return fixedNames[filter];
 };
 
-/** Models have no other name; of very many the first by name, and those that are chosen. */
+/** A model's value is its display name. Of very many models, the first by name are returned, and those that are chosen. */
 const models = (counts: ReadonlyMap<string, number>, chosen: readonly string[]): FilterValue[] => {
   const first = [...counts.keys()].sort().slice(0, MOST_MODELS);
   const shown = new Set([...first, ...chosen.filter((value) => counts.has(value))]);
@@ -40,12 +40,12 @@ const models = (counts: ReadonlyMap<string, number>, chosen: readonly string[]):
 
 export interface CountedValues {
   counts: ReadonlyMap<string, number>;
-  /** Values that are chosen. */
+  /** Chosen values. */
   chosen: readonly string[];
   directory: string | undefined;
 }
 
-/** The values of a filter in the order they are shown, which does not change with what is chosen. */
+/** Returns the values of a filter in display order, which does not depend on the chosen values. */
 export const filterValuesOf = (filter: ListedFilter, { counts, chosen, directory }: CountedValues, names: FilterNames): FilterValue[] => {
   const known = namesOf(filter, names, directory);
   if (!known) return models(counts, chosen);

@@ -6,7 +6,7 @@ export interface CountedFilters {
   price: PriceRange | null;
 }
 
-/** GraphQL reads only the fields that were asked for, so each is a getter: where none is, nothing is counted. All are counted at once. */
+/** Filters as getters: nothing is counted unless the query selects one, and the first one counts all of them. */
 export class LazyFilterList implements FilterList {
   #counted: Promise<CountedFilters> | undefined;
 

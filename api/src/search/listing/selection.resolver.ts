@@ -14,7 +14,7 @@ const sortOf: Record<PromoSelection, ListingSort> = {
   NEW_RELEASES: ListingSort.NEW_FIRST,
 };
 
-/** Short lists that are not leafed through. */
+/** Short product lists without pagination. */
 @Resolver(() => Product)
 export class SelectionResolver {
   constructor(

@@ -18,7 +18,7 @@ export class SimilarProductsService {
     return shown ? similarProducts(shown, limit, sets) : [];
   }
 
-  /** What is sold out has its likes too: it is compared by the lowest price it had. */
+  /** Describes a sold-out product, compared by its lowest unit price. */
   async #notListed(productId: string): Promise<ShownProduct | undefined> {
     const [shown] = await this.prisma.rows<ShownProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,

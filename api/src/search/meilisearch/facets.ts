@@ -7,20 +7,20 @@ import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
 
 type Counts = Map<string, number>;
 
-/** What is asked of the products that fit a filter, and what its answer tells. */
+/** A search over the products that match a filter, and a callback for its answer. */
 interface Question {
   filter: string[];
   facets: string[];
   take(answer: MeilisearchAnswer): void;
 }
 
-/** The same choice but for one filter. */
+/** Returns the chosen filters without some of them. */
 const without = ({ values, price }: ChosenFilters, ...left: ListedFilter[]): ChosenFilters => ({
   values: Object.fromEntries(Object.entries(values).filter(([filter]) => !left.includes(filter as ListedFilter))),
   price,
 });
 
-/** The speed that sizes must come at; undefined where any will do. */
+/** Returns the speed that restricts the sizes; undefined unless exactly one speed is chosen. */
 const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
   const chosen = speedsOf(filters);
   return chosen.length === 1 ? chosen[0] : undefined;
@@ -29,13 +29,13 @@ const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
 const distributionOf = (answer: MeilisearchAnswer, field: string): Counts =>
   new Map(Object.entries(answer.distribution[field] ?? {}).map(([value, count]) => [inexact(value), count]));
 
-/** Of the counts of offers those at one speed, by size. */
+/** Converts counts of offers to counts of sizes at one speed. */
 const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
   const end = `:${speed}`;
   return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
 };
 
-/** How the counts of some filters are asked for, under what was chosen in the others. */
+/** Builds the question that counts the values of some filters. With a single chosen speed, sizes are counted by offer. */
 const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
   const fieldOf = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
   return (counts: Map<ListedFilter, Counts>): Question => ({
@@ -50,7 +50,7 @@ const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: De
   });
 };
 
-/** A product that has two of the chosen sizes at a speed is one, so speeds are counted one by one. */
+/** Counts each speed in a search of its own. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
 const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
   const rest = [...scopeOf(set), ...conditionsOf(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();
@@ -62,7 +62,7 @@ const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Quest
   }));
 };
 
-/** The questions whose answers are the counts. */
+/** Returns the questions that yield the counts of all filters. */
 const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
@@ -80,7 +80,7 @@ const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Ques
   return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
 };
 
-/** Values that occur in the place, with their counts. */
+/** Returns the values that occur in the place, with their counts or 0. */
 const withZeros = (occurring: Counts, counts: Counts | undefined): Counts =>
   new Map(
     [...occurring.keys()]
@@ -89,7 +89,7 @@ const withZeros = (occurring: Counts, counts: Counts | undefined): Counts =>
       .map((value) => [value, counts?.get(value) ?? 0]),
   );
 
-/** Questions of the same products are one search. */
+/** Sends questions with the same filter as one search. */
 const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Promise<void> => {
   const searches = [...Map.groupBy(questions, ({ filter }) => filter.join(' AND ')).values()];
   const queries = searches.map((alike) => ({

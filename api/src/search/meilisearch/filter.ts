@@ -4,13 +4,13 @@ import type { ChosenFilters, ListedSet, ListingPlace, QueryTerm, QueryWord } fro
 import { countsIn } from '../query/word-score.rules.js';
 import { exact, fieldOfPlace, termIn } from './record.js';
 
-// Filters of Meilisearch. A list of them says AND; an empty one limits nothing.
+// Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
 
-/** An exact value has no sign that would end a quotation. */
+/** Quoted values need no escaping, because `exact` leaves no quotation mark in them. */
 export const isOneOf = (field: string, values: readonly string[]): string =>
   `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
 
-/** Where and for what words, before anything is chosen. */
+/** Returns the filter for the place and the words, without the chosen filters. */
 export const scopeOf = ({ words, ...place }: ListedSet): string[] => [...placeOf(place), ...words.map(hasWord)];
 
 const placeOf = (place: ListingPlace): string[] =>
@@ -21,7 +21,7 @@ const placeOf = (place: ListingPlace): string[] =>
 
 export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (_, tier) => tier);
 
-/** A term with each tier that it counts in. */
+/** Returns a term prefixed with each tier in which it counts. */
 export const marksOf = ({ term, tiers: counted }: QueryTerm): string[] =>
   tiers.filter((tier) => countsIn(counted, tier)).map((tier) => termIn(tier, term));
 
@@ -33,11 +33,11 @@ export const isChosen = (filters: ChosenFilters, filter: ListedFilter): boolean 
 
 export const speeds: readonly DeliverySpeed[] = ['FAST', 'SLOW'];
 
-/** The chosen speeds, of those that there are. */
+/** Returns the chosen speeds, without unknown values. */
 export const speedsOf = (filters: ChosenFilters): DeliverySpeed[] =>
   speeds.filter((speed) => chosenOf(filters, 'DELIVERY_SPEED').includes(speed));
 
-/** A unit of one of the sizes that comes at one of the speeds. */
+/** Matches products with a unit in one of the sizes at one of the speeds. */
 export const hasOffer = (sizes: readonly string[], atSpeeds: readonly DeliverySpeed[]): string =>
   isOneOf(
     'offers',
@@ -49,7 +49,7 @@ const pricesOf = ({ price: { min, max } }: ChosenFilters): string[] => [
   ...(max === undefined ? [] : [`price <= ${max}`]),
 ];
 
-/** What was chosen. Size and speed meet in one unit. */
+/** Returns the chosen filters as conditions. One unit must match both size and speed. */
 export const conditionsOf = (filters: ChosenFilters): string[] => {
   const meet = isChosen(filters, 'SIZE') && isChosen(filters, 'DELIVERY_SPEED');
   const single = listedFilters.filter(

@@ -2,10 +2,10 @@ import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiE
 import type { SearchIndex, SecondIndex } from '../engine/search-engine.port.js';
 import { recordOf, settings, version } from './record.js';
 
-/** The index that is read, of those whose names begin with the family's. */
+/** Returns the name of the live index of a family. */
 export const liveNameOf = (family: string): string => `${family}-${version}`;
 
-/** A write is done when its task is, and a task can fail although its request was accepted. */
+/** Waits for the task of a write: an accepted request may still fail. */
 const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
   const task = await enqueued.waitTask({ timeout: 60_000, interval: 20 });
   if (task.status !== 'succeeded')
@@ -19,7 +19,10 @@ const deleteIfThere = async (client: Meilisearch, name: string): Promise<void> =
   if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw new Error(`Meilisearch did not delete ${name}`);
 };
 
-/** Writing to a missing index would make one without settings, which nothing could be found in; asking for it first fails instead. */
+/**
+ * Reads the index info before each write, which fails if the index is missing. Otherwise Meilisearch would create one without the settings
+ * that filters need.
+ */
 export const writerOf = (index: Index): SearchIndex => ({
   async upsert(documents) {
     if (documents.length === 0) return;
@@ -44,7 +47,9 @@ export const isIndexThere = async (index: Index): Promise<boolean> => {
   }
 };
 
-/** Indexes of other versions: who still reads them falls back to PostgreSQL, which is better than what nobody keeps true any more. */
+/**
+ * Deletes the indexes of other versions, because no worker updates them any more. Processes that still read them fall back to PostgreSQL.
+ */
 const deleteOtherVersions = async (client: Meilisearch, family: string): Promise<void> => {
   const { results } = await client.getRawIndexes({ limit: 1000 });
   for (const { uid } of results) {

@@ -16,7 +16,7 @@ interface Part {
   sort: string[];
 }
 
-/** What is listed one after the other, each in the same order. */
+/** Splits a listing into parts that follow each other: one for each relevance score, otherwise a single one. */
 const partsOf = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
   const filter = [...scopeOf(set), ...conditionsOf(set.filters)];
   const order = [...orderOf[sort], 'productId:asc'];
@@ -28,7 +28,7 @@ const sumOf = (totals: readonly number[]): number => totals.reduce((sum, total) 
 
 const idsOf = (answers: readonly MeilisearchAnswer[]): string[] => answers.flatMap(({ ids }) => ids);
 
-/** What the places from `start` to `end` of the whole list are in each part. */
+/** Maps the range from `start` to `end` of the whole listing to offsets and limits within its parts. */
 const windows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
   let before = 0;
   return totals.map((total) => {

@@ -15,32 +15,32 @@ export interface MeilisearchUnderTest {
 }
 
 export interface OwnMeilisearch extends MeilisearchUnderTest {
-  /** Makes it hang without answering, and go on. */
+  /** Stops the process without closing its connections, so that requests hang until `resume`. */
   suspend(): void;
   resume(): void;
-  /** Ends it as a power cut would, and starts it again with what it had. */
+  /** Kills the process as a power cut would. `restart` starts it again with the same data. */
   crash(): Promise<void>;
   restart(): Promise<void>;
 }
 
-/** Why there is no Meilisearch that a test may do anything with; undefined when there is one. */
+/** Why a test cannot start its own Meilisearch; undefined if it can. */
 export const whyNoOwnMeilisearch = (): string | undefined =>
   spawnSync('meilisearch', ['--version']).status === 0 ? undefined : 'there is no meilisearch on PATH';
 
-/** Why there is no Meilisearch to test against; undefined when there is one. */
+/** Why there is no Meilisearch to test against; undefined if there is one. */
 export const whyNoMeilisearch = (): string | undefined => {
   const whyNoOwn = testEnvironment().MEILI_URL_TEST === undefined ? whyNoOwnMeilisearch() : undefined;
   return whyNoOwn && `${whyNoOwn} and no MEILI_URL_TEST`;
 };
 
-/** An empty Meilisearch of this test's own; on a shared server, a family of indexes of its own. */
+/** Starts an empty Meilisearch for this test, or uses a separate index family on a shared server. */
 export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   const { MEILI_URL_TEST: url, MEILI_KEY_TEST: key } = testEnvironment();
   if (url === undefined) return startOwnMeilisearch();
   return { options: { url, key, family: `test-${randomUUID()}` }, stop: async () => undefined };
 };
 
-/** For tests that use the very indexes of a shop, or stop the server: never a shared one. */
+/** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */
 export const startOwnMeilisearch = async (): Promise<OwnMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;

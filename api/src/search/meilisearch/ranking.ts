@@ -3,26 +3,26 @@ import { countsIn, wordScore } from '../query/word-score.rules.js';
 import { isOneOf, marksOf, tiers } from './filter.js';
 import { termIn } from './record.js';
 
-/** Products that have a word equally well: the lower the score, the better. */
+/** Products that match a word equally well. A lower score is better. */
 interface Level {
   score: number;
-  /** Filter; undefined where having the word is all. */
+  /** Filter of the level; undefined when matching the word is enough. */
   condition: string | undefined;
   /** Number of marks in the condition, on which the time of a search depends. */
   marks: number;
 }
 
-/** Above these limits, the last words are ranked less finely. Meilisearch needs about a millisecond for 50 marks. */
+/** Limits of the filters for ranking. Beyond them, the last words are ranked less precisely. */
 const MOST_COMBINATIONS = 400;
 const MOST_MARKS = 4_000;
 
 interface Step {
   score: number;
-  /** Terms with their tiers. */
+  /** Terms prefixed with their tier. */
   marks: string[];
 }
 
-/** From the best to the worst, each without what the better ones have. */
+/** Returns levels from best to worst. Each excludes the products of the better ones. */
 const levelsOf = (steps: readonly Step[]): Level[] =>
   steps.map(({ score, marks }, index) => {
     const better = steps.slice(0, index).flatMap((step) => step.marks);
@@ -52,7 +52,7 @@ const costStepsOf = ({ terms }: QueryWord): Step[] => {
   }));
 };
 
-/** Ways of telling apart how well products have a word, the finest first. */
+/** Returns the ways to rank a word, most precise first: by cost and tier, by cost only, not at all. */
 const waysOf = (word: QueryWord): Level[][] => [
   levelsOf(stepsOf(word).sort(byScore)),
   levelsOf(costStepsOf(word).sort(byScore)),
@@ -61,7 +61,7 @@ const waysOf = (word: QueryWord): Level[][] => [
 
 const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
 
-/** Marks in the filters of all combinations: each level of a word stands beside every combination of the other words' levels. */
+/** Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels. */
 const marksIn = (levels: readonly Level[][]): number =>
   levels.reduce((sum, own) => {
     const marks = own.reduce((total, level) => total + level.marks, 0);
@@ -70,7 +70,7 @@ const marksIn = (levels: readonly Level[][]): number =>
 
 const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MOST_COMBINATIONS && marksIn(levels) <= MOST_MARKS;
 
-/** The finest levels of every word that stay within the limits. */
+/** Returns the most precise levels of each word that stay within the limits. */
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(waysOf);
   const chosen = ways.map(([finest = []]) => finest);
@@ -83,7 +83,7 @@ const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   return chosen;
 };
 
-/** Filters that part what has all words into what matches equally well, the best first. */
+/** Returns filters that split the products matching all words by relevance, the best first. */
 export const rankedParts = (words: readonly QueryWord[]): string[][] => {
   let parts: { score: number; conditions: string[] }[] = [{ score: 0, conditions: [] }];
   for (const levels of affordableLevels(words)) {

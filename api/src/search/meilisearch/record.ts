@@ -3,7 +3,10 @@ import { termsOf } from '../analysis/terms-of.rules.js';
 import { facetValuesOf, listedFilters, type SearchDocument } from '../document/search-document.js';
 import type { ListingPlace } from '../engine/search-engine.port.js';
 
-/** Raised with every change of the settings, of the record or of the analysis: the worker then fills a new index, while processes of the version before read theirs. */
+/**
+ * Must be raised with every change of the settings, the record or the analysis. The worker then fills a new index, while processes of the
+ * earlier version read theirs.
+ */
 export const version = 4;
 
 export const fieldOfPlace = {
@@ -13,12 +16,12 @@ export const fieldOfPlace = {
   productSubType: 'productSubType',
 } as const satisfies Record<keyof ListingPlace, string>;
 
-/** Values are found by being the same. They are neither searched for themselves nor compared, which makes writing them cheaper. */
+/** Only equality is needed. Without facet search and comparison, writing is cheaper. */
 const found = { facetSearch: false, filter: { equality: true, comparison: false } };
 const compared = { facetSearch: false, filter: { equality: true, comparison: true } };
 
 export const settings = {
-  // Words are matched by filters, because they are understood before they come here: see the analysis.
+  // Words are matched by filters, because the query is interpreted before it gets here: see the analysis.
   searchableAttributes: [],
   filterableAttributes: [
     { attributePatterns: [...Object.values(fieldOfPlace), ...listedFilters, 'offers', 'terms'], features: found },
@@ -29,17 +32,19 @@ export const settings = {
   rankingRules: ['sort'],
   typoTolerance: { enabled: false },
   prefixSearch: 'disabled',
-  // Totals and counts are exact up to here; the defaults are 1,000 and 100.
+  // High enough for exact totals and counts; the defaults are 1,000 and 100.
   pagination: { maxTotalHits: 1_000_000 },
   faceting: { maxValuesPerFacet: 1_000_000 },
 } satisfies Settings;
 
-/** Meilisearch finds no value that is longer, in bytes; a letter has two at most once it is `exact`. */
+/**
+ * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `exact` a character takes at most two.
+ */
 const LONGEST_VALUE = 230;
 
 /**
- * A value in the letters that Meilisearch tells apart: to its filters, a capital and its small letter are the same, and so are the ways of
- * writing one sign. Slugs stay as they are.
+ * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
+ * stay unchanged.
  */
 export const exact = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escaped).slice(0, LONGEST_VALUE);
 
@@ -49,18 +54,18 @@ const escaped = (sign: string): string => {
   return /^[a-zа-икл-я]$/.test(small) && small.toUpperCase() === sign ? `^${small}` : `^${(sign.codePointAt(0) ?? 0).toString(16)};`;
 };
 
-/** The value that was made exact. */
+/** Reverses `exact`. */
 export const inexact = (value: string): string =>
   value.replaceAll(/_|\^([0-9a-f]+);|\^(.)/gu, (_escape, code: string | undefined, small: string | undefined) =>
     code === undefined ? (small?.toUpperCase() ?? ' ') : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** A term with the tier it stands in, which its weight follows from. */
+/** Prefixes a term with its tier, so that filters can select by tier. */
 export const termIn = (tier: number, term: string): string => `${tier}${term}`;
 
 const exactly = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(exact);
 
-/** A document as Meilisearch keeps it. */
+/** Converts a document to the record stored in Meilisearch. */
 export const recordOf = (document: SearchDocument) => {
   const values = facetValuesOf(document);
   return {

@@ -1,28 +1,28 @@
 import type { Meilisearch } from 'meilisearch';
 
-/** A search for what fits a filter; the words that were typed are in the filter. */
+/** A search by filter. The words of the query are part of the filter. */
 export interface MeilisearchQuery {
   filter: string[];
   sort?: string[];
   facets?: string[];
-  /** Either these two, which make the total exact, */
+  /** With `page` and `hitsPerPage` the total is exact. */
   page?: number;
   hitsPerPage?: number;
-  /** or these. */
+  /** The alternative to `page` and `hitsPerPage`. */
   offset?: number;
   limit?: number;
 }
 
 export interface MeilisearchAnswer {
   ids: string[];
-  /** How many there are in all; 0 where the query did not ask for pages. */
+  /** Number of all hits; 0 if the query did not use pages. */
   total: number;
-  /** Counts of values by field. */
+  /** Number of hits per value, by field. */
   distribution: Record<string, Record<string, number>>;
   price: { min: number; max: number } | null;
 }
 
-/** Several searches in one request, answered in their order. */
+/** Runs several searches in one request and returns their answers in order. */
 export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchAnswer[]>;
 
 type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
@@ -68,7 +68,7 @@ const answerIn = (result: unknown, { facets = [], page }: MeilisearchQuery): Mei
   };
 };
 
-/** Fails when there is no answer in time, or not the answer to what was asked. */
+/** Fails when there is no answer in time, or when it does not match the request. */
 export const askIndex =
   (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
   async (queries) => {

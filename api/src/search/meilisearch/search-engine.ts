@@ -9,13 +9,13 @@ import { askIndex } from './requests.js';
 export interface MeilisearchOptions {
   url: string;
   key?: string | undefined;
-  /** What the names of its indexes begin with. */
+  /** Prefix of the index names. */
   family?: string;
-  /** For a page or for its filters; a search that asks for both, the one after the other, still has time for the stand-in within 1.5 s. */
+  /** Timeout of a read. A request that lists and then counts still leaves time for the fallback within 1.5 s. */
   readWithinMs?: number;
 }
 
-/** The production engine. The live index gets its name only when it is complete, so that it is either there and whole or not there. */
+/** The Meilisearch engine. An index gets the live name only when it is complete, so the live index is either complete or missing. */
 export const createMeilisearchEngine = ({ url, key, family = 'products', readWithinMs = 600 }: MeilisearchOptions): SearchEngine => {
   const liveName = liveNameOf(family);
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };

@@ -3,14 +3,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../platform/testing/free-port.js';
 
-/** What was asked, as Meilisearch reads it. */
+/** Body of a multi-search request. */
 interface Asked {
   queries: { filter: string[]; facets?: string[] }[];
 }
 
 type Behaviour = (response: ServerResponse, asked: Asked) => unknown;
 
-/** The one product that it finds, whatever is asked. */
+/** Id of the only product, which every search finds. */
 export const foundByFake = '01a1f861-0000-7000-8000-000000000002';
 
 const countsOf = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
@@ -23,7 +23,7 @@ const json =
   (response) =>
     response.end(JSON.stringify(body));
 
-/** How a Meilisearch may answer. */
+/** Ways in which the server can answer. */
 export const ways = {
   right: (response, asked) => response.end(JSON.stringify(answerTo(asked))),
   slow: (response, asked) => setTimeout(() => ways.right(response, asked), 5_000).unref(),
@@ -39,7 +39,7 @@ export const ways = {
   cutOff: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** A server in the place of Meilisearch that behaves as it is told. */
+/** HTTP server that stands in for Meilisearch and answers as the test chooses. */
 export class FakeMeilisearch {
   behave: Behaviour = ways.right;
   #server: Server | undefined;
@@ -49,7 +49,7 @@ export class FakeMeilisearch {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** On the port that it had before, if it had one. */
+  /** Listens on the same port at every start. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     this.#server = createServer(async (asking, response) => {

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
 import type { SearchStore } from '../engine/search-engine.port.js';
 
-// A document that says what it said before is not written: readers would read it again for nothing.
+// Unchanged documents are not written, because every process would read them again.
 const upsertText = `
   INSERT INTO search_document (product_id, document)
   SELECT (document->>'productId')::uuid, document FROM jsonb_array_elements($1::jsonb) AS document
   ON CONFLICT (product_id) DO UPDATE SET document = excluded.document, listed = true, written_in = pg_current_xact_id()
   WHERE NOT search_document.listed OR search_document.document <> excluded.document`;
 
-// The row stays as a trace, by which readers learn that the document is gone.
+// The row stays as a tombstone, so that readers notice the removal.
 const removeText = `
   UPDATE search_document SET listed = false, written_in = pg_current_xact_id() WHERE product_id = ANY($1::uuid[]) AND listed`;
 
-// In a database that was restored from a dump the rows bear transactions of another cluster, which to readers lie in the future: they
-// would read those rows again and again.
+// After a restore from a dump, rows may carry transaction ids of another cluster that lie in the future here. Readers would read them again
+// and again, so they get a current id.
 const ownText = `
   UPDATE search_document SET written_in = pg_current_xact_id() WHERE written_in >= pg_snapshot_xmax(pg_current_snapshot())`;
 
-/** The documents of the PostgreSQL engine, in the table search_document. Its form is changed by migrations, which have it filled again. */
+/** Document store of the PostgreSQL engine, in the table search_document. A migration that changes the format has it filled again. */
 export const createPostgresSearchStore = (pool: Pool): SearchStore => ({
   name: 'postgres',
 

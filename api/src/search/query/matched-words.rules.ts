@@ -6,7 +6,7 @@ export interface TextRange {
   length: number;
 }
 
-/** Where a text has words that were searched for. */
+/** Returns the ranges of a text that match the words of a query, for highlighting. */
 export const matchedRanges = (text: string, words: readonly QueryWord[]): TextRange[] => {
   const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
   return rangesOfWords(text).flatMap(({ word, start, length }) => (terms.has(termOf(word)) ? { start, length } : []));

@@ -11,37 +11,37 @@ const MOST_WORDS = 8;
 const SHORTEST_SKU = 4;
 
 const OTHER_LAYOUT = 1;
-/** What is shorter may become anything in the other layout. */
+/** Shorter words match too much in the other layout. */
 const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 export interface UnderstoodQuery {
-  /** What a product must have; undefined where a word is not of this catalog, so that nothing can be found. */
+  /** Words that a product must match; undefined when a word is unknown to the catalog, so that nothing is found. */
   words: QueryWord[] | undefined;
-  /** The same by the words or phrases that were typed. */
+  /** The same words, grouped by the typed word or phrase. */
   units: readonly (readonly QueryWord[])[];
-  /** What was typed word by word, in the layout that was meant: as it is compared. */
+  /** Typed words in the intended keyboard layout, normalized for comparison. */
   typed: string[];
-  /** The same as it is read, ё and all. */
+  /** The same words as displayed, with ё preserved. */
   shown: string[];
-  /** What was searched for, where other words than those typed were taken for them; null where they were taken as they are. */
+  /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
 }
 
 interface TypedWord extends WrittenWord {
-  /** «и» or «или» stands before it. */
+  /** Whether «и» or «или» precedes the word. */
   isJoined: boolean;
 }
 
-/** Some typed words with what a product must have for them. */
+/** A typed word or phrase, and the words that a product must match for it. */
 interface Unit {
   words: QueryWord[];
   at: number;
   length: number;
-  /** The word of the catalog that was taken for another one. */
+  /** Word of the catalog that replaces a misspelled one. */
   other: string | undefined;
 }
 
-/** How a query is read. */
+/** Options for interpreting a query. */
 interface Way {
   isBeingTyped: boolean;
   orNear?: boolean;
@@ -51,17 +51,17 @@ interface Way {
 const empty: UnderstoodQuery = { words: [], units: [], typed: [], shown: [], takenFor: null };
 
 /**
- * Finds out what was meant, by the catalog's own words and the thesaurus.
- * 1. An article number that the catalog has is that article.
- * 2. Each chunk between spaces is read in the layout it was typed in or in the other one, whichever is nearer to known words.
- * 3. Words that say nothing («купить», «для») are left out; a query of nothing else is empty, one without letters and digits finds nothing.
- * 4. From left to right the longest phrase that the thesaurus or a directory's name has is taken as one, else a single word.
- * 5. A phrase or word stands for itself, its other names and its kinds (equal and narrower in the thesaurus), its spelling in another script,
- *    and what it is the beginning of. Only where nothing of the kind is in the catalog it stands for similar things, then for what it may be
- *    a misspelling of.
- * 6. Of each term only the tiers count that `tiersFor` allows, so that «джинсы» are no shorts from «Джинсы и шорты».
- * 7. What is joined by «и» is either thing, unless something is both.
- * 8. Where nothing has all of that, similar things are as good as the things themselves, then the words are taken one by one.
+ * Interprets a query with the words of the catalog and the thesaurus.
+ * 1. A query that is the SKU of a product finds that product.
+ * 2. Each chunk between spaces is read in the typed keyboard layout or the other one, whichever is closer to known words.
+ * 3. Stop words («купить», «для») are dropped. A query of stop words only is empty; one without letters and digits finds nothing.
+ * 4. From left to right, the longest phrase known to the thesaurus or as the name of a directory or type becomes one unit, otherwise a
+ * single word.
+ * 5. A unit matches itself, its synonyms and narrower terms in the thesaurus, its spelling in another script, and, while it is being typed,
+ * words that it begins. If the catalog has none of these, it matches similar things, then corrections of a typo.
+ * 6. Each term counts only in the tiers that `tiersFor` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
+ * 7. Units joined by «и» are alternatives, unless a product matches both.
+ * 8. If no product matches everything, similar things are accepted too, and then phrases are taken word by word.
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   new Understanding(new WordReadings(sets, thesaurus), sets).of(visible(query.slice(0, LONGEST_QUERY)));
@@ -94,7 +94,7 @@ class Understanding {
     return { words: required?.flat(), units: required ?? [], typed, shown, takenFor: (isOther && taken?.join(' ')) || null };
   }
 
-  /** In the layout it was typed in, or in the other one where that says more. */
+  /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
   #meant(chunk: string, isLast: boolean): string {
     const typed = wordsIn(chunk);
     const typedCost = typed.length > 0 ? this.#costOf(typed, isLast) : Number.POSITIVE_INFINITY;
@@ -113,7 +113,7 @@ class Understanding {
     }, 0);
   }
 
-  /** As understood most strictly; where nothing has all of that, as understood more freely, if that finds anything. */
+  /** Tries the strict interpretation first, then looser ones until one finds something. Returns the strict one if none does. */
   #firstThatFinds(meant: readonly TypedWord[], isBeingTyped: boolean): Unit[] | undefined {
     const strict = this.#unitsOf(meant, { isBeingTyped });
     if (strict === undefined || strict.length === 0 || this.#isFound(strict)) return strict;
@@ -159,7 +159,7 @@ class Understanding {
     return { words, at, length: 1, other: this.readings.otherWord(word, words[0]?.terms ?? []) };
   }
 
-  /** What «и» parts is no phrase. */
+  /** A phrase never spans «и». */
   #phraseAt(meant: readonly TypedWord[], at: number, place: { isHead: boolean; orNear?: boolean }): Unit | undefined {
     const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
     const most = Math.min(this.readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);

@@ -13,7 +13,7 @@ const SHORTEST_BEGINNING = 2;
 const MISSPELT = cost.swap;
 const MOST_BRANDS = 4;
 
-/** How what was typed could go on, by what the catalog contains: each finds something. */
+/** Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. */
 export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const { typed } = query;
   const last = typed.at(-1);
@@ -26,14 +26,17 @@ export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): strin
     .slice(0, MOST_SUGGESTIONS);
 };
 
-/** The same words as the catalog spells them, where what was typed is misspelt. */
+/** Returns the query with misspelled words replaced by those of the catalog. */
 const corrected = ({ words = [], units }: UnderstoodQuery, sets: ProductSets): string[] => {
   const nearest = units.map(([first]) => first?.terms[0]);
   if (!isMisspelt(words) || having(words, sets).size === 0) return [];
   return [nearest.map((term) => (term === undefined ? '' : sets.vocabulary.wordOf(term.term))).join(' ')];
 };
 
-/** Names of kinds, brands and models that have all that was typed, the last word perhaps only begun; the largest first. */
+/**
+ * Returns names of types, brands and models that contain all typed words, the last of which may be unfinished. Names with the most products
+ * come first.
+ */
 const named = (typed: readonly string[], last: string, sets: ProductSets): string[] => {
   if (last.length < SHORTEST_BEGINNING) return [];
   const before = typed.slice(0, -1).map(termOf);
@@ -51,7 +54,7 @@ const isWhole = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]
 const having = (words: readonly QueryWord[], sets: ProductSets): BitSet =>
   words.length === 0 ? sets.listed : sets.postings.match(words, sets.columns.size).products.and(sets.listed);
 
-/** What was typed with its last word completed, the likeliest first. */
+/** Returns the query with its last word completed, the most frequent completion first. */
 const completed = ({ words, units, typed, shown }: UnderstoodQuery, last: string, sets: ProductSets): string[] => {
   if (typed.length < 2 || last.length < SHORTEST_BEGINNING || words === undefined || isWhole(words) || isMisspelt(words)) return [];
   const among = having(units.slice(0, -1).flat(), sets);
@@ -62,7 +65,7 @@ const completed = ({ words, units, typed, shown }: UnderstoodQuery, last: string
   return byCount(new Map(ways));
 };
 
-/** What was typed in full, of the brands that have most of it. */
+/** Returns the finished query with each of the brands that have most of its products. */
 const ofBrands = ({ words, shown }: UnderstoodQuery, sets: ProductSets): string[] => {
   if (words === undefined || !isWhole(words) || isMisspelt(words)) return [];
   const { brandName } = sets.columns;
@@ -71,7 +74,7 @@ const ofBrands = ({ words, shown }: UnderstoodQuery, sets: ProductSets): string[
     const name = brandName[number] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   });
-  // Of one brand alone the words are its name, or say as much.
+  // With a single brand, adding its name would narrow nothing.
   return counts.size < 2
     ? []
     : byCount(counts)

@@ -13,40 +13,43 @@ import { countsIn } from './word-score.rules.js';
 
 const MOST_READINGS = 100;
 
-/** How far a reading is from what was typed: what is nearer is shown first. */
+/** Distance of an interpretation from the typed word. Closer ones rank higher. */
 export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
 
-/** Where a word stands in a query. */
+/** Context of a word in the query. */
 export interface WordPlace {
-  /** The shopper may not have finished it. */
+  /** The last word of a query, which may be unfinished. */
   isBeingTyped: boolean;
-  /** No noun that names a kind comes before it. */
+  /** Whether no noun that names a kind of goods precedes it. */
   isHead: boolean;
-  /** Similar things are as good, because the thing itself was not found. */
+  /** Also accept similar things, because the query found nothing without them. */
   orNear?: boolean;
 }
 
-/** How a name of the thesaurus is taken. */
+/** Options for interpreting a name of the thesaurus. */
 interface NameWay {
   howFar: number;
   isHead: boolean;
   isBrand?: boolean;
 }
 
-/** What typed words may stand for, by the words of the catalog. What is less sure is only looked for where nothing surer is found. */
+/**
+ * Finds the words of the catalog that typed words may stand for. A less certain interpretation is tried only when the more certain ones
+ * find nothing.
+ */
 export class WordReadings {
   constructor(
     private readonly sets: ProductSets,
     readonly thesaurus: Thesaurus,
   ) {}
 
-  /** Words that a product must have; none where the catalog has nothing of the kind. */
+  /** Returns the words that a product must match; empty if the catalog has none. */
   of(word: string, place: WordPlace): QueryWord[] {
     const known = this.#known(word, place);
     if (known.length > 0 && !place.orNear) return known;
     const near = this.#near([word], place.isHead);
     if (known.length > 0) return anyOf([known, near]);
-    // What the field has a word for is not another word misspelt.
+    // A word known to the thesaurus is not corrected as a typo.
     if (near.length > 0 || this.thesaurus.knows([word])) return near;
     const ways = [
       () => [{ terms: this.#resembling(word) }],
@@ -62,7 +65,7 @@ export class WordReadings {
     return [];
   }
 
-  /** Several words that together name something; none where they do not, or where the catalog does not have it. */
+  /** Interprets several words as one name; empty if they are not a known name or the catalog has no such product. */
   ofPhrase(words: Name, { isHead, orNear }: Pick<WordPlace, 'isHead' | 'orNear'>): QueryWord[] {
     if (this.sets.isGroup(words)) return words.map((word) => ({ terms: [{ term: termOf(word), cost: cost.exact }] }));
     if (!this.thesaurus.knows(words)) return [];
@@ -72,7 +75,10 @@ export class WordReadings {
     return anyOf([named, this.#near(words, isHead)]);
   }
 
-  /** The word that was taken for the typed one, where that is neither a form nor another name of it, goes on as it does, nor is it in another script. */
+  /**
+   * Returns the correction of a word. Undefined when the nearest term is a form, a synonym, a completion or a transliteration of it,
+   * because none of these corrects the shopper.
+   */
   otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: howFar } = nearest;
@@ -87,7 +93,7 @@ export class WordReadings {
     return this.sets.postings.countOf(term) > 0;
   }
 
-  /** A noun that goods are called by. */
+  /** Whether the word is a noun that some product's name has as its head. */
   namesKind(word: string): boolean {
     return mayBeNoun(word) && (this.sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
   }
@@ -98,16 +104,18 @@ export class WordReadings {
     const itself = this.#itself(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
     const alike = [soundOf(word), soundOf(term)].flatMap((sound) => vocabulary.sounding(sound));
-    // Of a word that the catalog has, only the spelling in another script.
+    // When the catalog has the word itself, only its spelling in another script is added.
     const sounding = alike.filter((other) => other !== term && (itself.length === 0 || isLatin(other) !== isLatin(word)));
-    // What looks like an ending may be the beginning of a longer word: «пухови» is not yet a form of пуховый.
+    // An apparent ending may belong to a longer word that is still being typed: «пухови» is not yet a form of «пуховый».
     const mayGoOn = isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
     const goingOn = mayGoOn ? this.#goingOn(itself.length === 0 ? [word, term] : [word], isHead) : [];
     const terms = [...itself, ...this.#inUse(sounding, cost.sound, isHead), ...goingOn];
     return anyOf([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
-  /** A word that only a list of kinds has in it («Кошельки и визитницы») is not looked for there when another name of it is known. */
+  /**
+   * Drops a word that occurs only in compound names of groups («Кошельки и визитницы») or in properties if it has synonyms in the catalog.
+   */
   #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);
     const isListed = counts.every((count, place) => count === 0 || place >= tier.directory);
@@ -120,7 +128,7 @@ export class WordReadings {
     return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
   }
 
-  /** The first of some words that the catalog has something for. */
+  /** Returns the interpretation of the first word that the catalog knows. */
   #anyOther(words: readonly string[], { isHead }: WordPlace): QueryWord[] {
     for (const word of words) {
       const known = this.#known(word, { isBeingTyped: false, isHead });
@@ -144,7 +152,7 @@ export class WordReadings {
     return anyOf(this.#alternatives(this.thesaurus.meaningOf(words).near, { howFar: cost.otherName, isHead }));
   }
 
-  /** Of the names those that something in the catalog has, each as the words that it must have. */
+  /** Returns the names that occur in the catalog, each as the words that a product must match. */
   #alternatives(names: readonly Name[], way: NameWay): QueryWord[][] {
     return names
       .filter((name) => name.every((word) => this.isInUse(termOf(word))))
@@ -155,7 +163,7 @@ export class WordReadings {
   #partOf(name: Name, at: number, { howFar, isHead, isBrand = false }: NameWay): QueryTerm[] {
     const word = name[at] ?? '';
     const term = termOf(word);
-    // Names of brands are not bent: «Зара» is no «Заря».
+    // Names of brands are not inflected: «Зара» is not a form of «Заря».
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
     const counts = this.sets.postings.countsByTier(term);
     const tiers = tiersOfOtherName(tiersFor(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
@@ -207,7 +215,7 @@ export class WordReadings {
     return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map((term) => ({ ...term, cost: term.cost + cost.beginning }));
   }
 
-  /** Only the nearest: one that is two letters off is not meant where another is one letter off. */
+  /** Keeps only the nearest terms: two typos are not considered when another term is one typo away. */
   #nearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
     const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const least = Math.min(...inUse.map(([, distance]) => distance));
@@ -215,7 +223,7 @@ export class WordReadings {
     return this.#inUse(nearest, cost.edit * least);
   }
 
-  /** The most used first. */
+  /** Returns the terms that occur in the catalog, most frequent first. */
   #inUse(terms: readonly string[], howFar: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]

@@ -1,7 +1,7 @@
-/** What a step of cost weighs, in tiers. */
+/** Weight of one unit of cost, in tiers. */
 const COST = 8;
 
-/** How well a product has a word, lower is better: how far the term is from what was typed, then where it stands. The scores of all words add up. */
+/** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */
 export const wordScore = (cost: number, tier: number): number => cost * COST + tier;
 
 /** Whether a term counts in a tier. */

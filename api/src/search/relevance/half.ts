@@ -5,8 +5,8 @@ export const halves = ['tuning', 'held-out'] as const;
 export type Half = (typeof halves)[number];
 
 /**
- * The search is tuned on one half and judged by the other. A query's own text decides, so that it stays in its half whatever is added
- * beside it, and nobody chooses.
+ * The search is tuned on one half of the queries and judged by the other. A hash of the query decides, so that it stays in its half when
+ * others are added, and the assignment is not a choice.
  */
 export function halfOf({ class: queryClass, text }: Pick<RelevanceQuery, 'class' | 'text'>): Half {
   const [first = 0] = createHash('sha256').update(`${queryClass}\n${text}`).digest();

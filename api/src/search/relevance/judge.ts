@@ -1,10 +1,10 @@
-/** What the catalog says of a product, as any frontend reads it: all that a judge may look at. */
+/** Public catalog data of a product. Relevance is judged by these attributes alone. */
 export interface ProductAttributes {
   sku: string;
-  /** With the model in it: «Высокие кеды «Депо»». */
+  /** Includes the model: «Высокие кеды «Депо»». */
   name: string;
   model: string;
-  /** Slugs, as are colour, directory, type and sub type. */
+  /** Slugs, like colour, directory, type and subType. */
   brand: string;
   colour: string;
   directory: string;
@@ -16,19 +16,19 @@ export interface ProductAttributes {
   seasons: readonly string[];
 }
 
-/** How far a product is what one word of the query asks for. */
+/** How well a product meets one wish. */
 export const NOT = 0;
 export const PARTLY = 1;
 export const FULLY = 2;
 export type Fit = typeof NOT | typeof PARTLY | typeof FULLY;
 
-/** One thing that a query asks for: a kind, a colour, a brand. */
+/** One condition of a query: a kind of goods, a colour, a brand. */
 export type Wish<Product = ProductAttributes> = (product: Product) => Fit;
 
-/** Gain of a product that fits fully. */
+/** Gain of a product that meets every wish fully. */
 export const FULL_GAIN = 3;
 
-/** 0 to 3: nothing where a wish is not met, else one less for each that is met partly, though never below 1. */
+/** Returns a gain from 0 to 3: 0 if a wish is not met; otherwise 3 less one for each partly met wish, but at least 1. */
 export function gainOf<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
   const fits = wishes.map((wish) => wish(product));
   if (fits.length === 0 || fits.includes(NOT)) return 0;
@@ -40,13 +40,13 @@ export const fully =
   (product) =>
     holds(product) ? FULLY : NOT;
 
-/** As good as the best of them. */
+/** Returns the best fit of several wishes. */
 export const either =
   (...wishes: Wish[]): Wish =>
   (product) =>
     wishes.map((wish) => wish(product)).reduce((best, fit) => (fit > best ? fit : best), NOT);
 
-/** The same, but never more than partly. */
+/** Limits the fit of a wish to PARTLY. */
 export const atBest =
   (wish: Wish): Wish =>
   (product) =>

@@ -1,6 +1,6 @@
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-// What Shift makes of the same keys.
+// The same keys with Shift.
 const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const cyrillicShifted = cyrillic.toUpperCase();
 
@@ -8,8 +8,8 @@ function typed(text: string, from: string, to: string): string {
   return [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 
-/** What appears when somebody types Russian while the keyboard is English. */
+/** Returns Russian text as typed with the English layout. */
 export const onEnglishKeys = (text: string): string => typed(text, cyrillic + cyrillicShifted, latin + latinShifted);
 
-/** What appears when somebody types Latin letters while the keyboard is Russian. */
+/** Returns Latin text as typed with the Russian layout. */
 export const onRussianKeys = (text: string): string => typed(text, latin + latinShifted, cyrillic + cyrillicShifted);

@@ -1,6 +1,6 @@
 import { atBest, either, fully, type ProductAttributes, type Wish } from './judge.js';
 
-/** What a product is called, without its model: «Высокие кеды». */
+/** Returns the name of a product without its model: «Высокие кеды». */
 function nounOf({ name, model }: ProductAttributes): string {
   const quoted = name.indexOf(' «');
   const noun = quoted === -1 ? name.replace(` ${model}`, '') : name.slice(0, quoted);
@@ -16,7 +16,7 @@ const ofType = (...types: string[]): Wish => fully(({ type }) => type !== null &
 const ofSubType = (...subTypes: string[]): Wish => fully(({ subType }) => subType !== null && subTypes.includes(subType));
 const inDirectory = (...directories: string[]): Wish => fully(({ directory }) => directories.includes(directory));
 
-// A narrower kind fits fully: a bomber is a jacket. What is made for children fits unless the query names whom it is for.
+// A narrower kind fits fully: a bomber is a jacket. Goods for children fit too, unless the query says for whom.
 export const kedy = called('кеды');
 export const highTops = called('высокие кеды');
 export const lowTops = ofSubType('nizkie');
@@ -31,7 +31,7 @@ export const lofery = called('лоферы');
 export const tufli = called('туфли');
 export const pumps = ofSubType('lodochki');
 export const heels = either(ofSubType('na-kabluke'), pumps);
-/** Open shoes hang together in the catalog, so clogs are not far from sandals, nor sandals from clogs. */
+/** Clogs and sandals are similar, so each fits the other's query partly. */
 export const sandalii = either(called('сандалии'), atBest(called('сабо')));
 export const sabo = either(called('сабо'), atBest(called('сандалии')));
 export const openShoes = called('сандалии', 'сабо');

@@ -1,27 +1,27 @@
 import { FULL_GAIN, gainOf, type Wish } from './judge.js';
 
-/** Products of an answer that count: what the search box shows. */
+/** Number of hits that nDCG considers: as many as the search box shows. */
 export const DEPTH = 8;
 
 export interface Score {
-  /** How well the first products are ordered. */
+  /** nDCG of the first hits. */
   ndcg: number;
-  /** 1 where the first product fits fully. */
+  /** 1 if the first hit fits fully, otherwise 0. */
   success: number;
-  /** The share of all products found that fit at least partly; null where nothing was found, which `ndcg` judges. */
+  /** Share of all hits that fit at least partly; null without hits, which `ndcg` penalizes. */
   precision: number | null;
 }
 
 const discounted = (gains: readonly number[]): number =>
   gains.slice(0, DEPTH).reduce((sum, gain, place) => sum + (2 ** gain - 1) / Math.log2(place + 2), 0);
 
-/** Gains in the order of the answer against the best order that the same gains could have. */
+/** Normalized discounted cumulative gain: the gains of the hits relative to the best possible order of all products. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const ideal = discounted(all.toSorted((a, b) => b - a));
   return ideal === 0 ? 0 : discounted(found) / ideal;
 }
 
-/** Of a whole answer, its first product first, against everything in the catalog. */
+/** Scores all hits of a query against the catalog. */
 export function scoreOf<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
   if (wishes.length === 0) {
     const right = found.length === 0 ? 1 : 0;

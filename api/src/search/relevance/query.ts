@@ -1,6 +1,6 @@
 import type { Wish } from './judge.js';
 
-/** The ways of asking. */
+/** Kinds of queries. */
 export const queryClasses = [
   'word forms',
   'typos',
@@ -21,11 +21,11 @@ export type QueryClass = (typeof queryClasses)[number];
 export interface RelevanceQuery {
   text: string;
   class: QueryClass;
-  /** All of them must be met; none where the shop has nothing of the kind and an empty answer is the right one. */
+  /** Conditions that must all be met. Empty when the shop has no such product, so that an empty answer is right. */
   wishes: readonly Wish[];
 }
 
-/** Texts that mean the same, and what they mean. */
+/** Queries with the same meaning, and that meaning. */
 export type Asked = readonly [texts: readonly string[], ...wishes: Wish[]];
 
 export const queriesOf = (queryClass: QueryClass, asked: readonly Asked[]): RelevanceQuery[] =>

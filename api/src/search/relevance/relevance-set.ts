@@ -13,7 +13,7 @@ import { wordsWithTypo } from './queries/words-with-typo.js';
 import { yo } from './queries/yo.js';
 import type { RelevanceQuery } from './query.js';
 
-/** What a search is measured by: made from the ways in which shoppers ask and the demo catalog, without a look at how a search works. */
+/** Queries that measure the search. They are derived from how shoppers search and from the demo catalog, not from how the search works. */
 export const relevanceSet: readonly RelevanceQuery[] = [
   ...wordForms,
   ...typos,

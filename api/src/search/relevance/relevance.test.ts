@@ -9,7 +9,7 @@ import { queryClasses } from './query.js';
 import { relevanceSet } from './relevance-set.js';
 import * as trait from './traits.js';
 
-/** What can be bought in the demo shop of the default size. */
+/** Returns the available products of a demo shop of the default size. */
 function demoCatalog(): ProductAttributes[] {
   const { products, items, ...tree } = thinkUpCatalog(1200, readDrawings());
   const slugs = new Map(

@@ -7,7 +7,7 @@ export { relevanceSet } from './relevance-set.js';
 
 export interface Answer {
   query: RelevanceQuery;
-  /** All that was found, the first product first. */
+  /** All hits, in order. */
   found: readonly ProductAttributes[];
 }
 
@@ -27,7 +27,7 @@ export const scoreAnswers = (answers: readonly Answer[], catalog: readonly Produ
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Every query weighs the same; one that found nothing has no precision. */
+/** Returns the means over the queries, all with the same weight. A query without hits is left out of the precision. */
 export const figuresOf = (answers: readonly Score[]): Figures => ({
   queries: answers.length,
   ndcg: mean(answers.map(({ ndcg }) => ndcg)),
@@ -48,14 +48,14 @@ export function reportOf(answers: readonly ScoredAnswer[], half: Half): HalfRepo
   };
 }
 
-/** The least nDCG of all queries together, and of any class. */
+/** Minimum mean nDCG of all queries, and of each class. */
 export const demanded = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { all: 0.92, class: 0.8 } } as const;
 
-/** The least precision of any class. What is misspelt or half typed may stand for several things. */
+/** Minimum precision of a class. It is lower for typos and prefixes, which are ambiguous. */
 export const demandedPrecision = (queryClass: QueryClass): number => (guessing.has(queryClass) ? 0.85 : 0.95);
 const guessing = new Set<QueryClass>(['typos', 'prefix']);
 
-/** A sentence for each figure that is below what is demanded. */
+/** Returns a message for each score below the minimum. */
 export function shortfalls(engine: keyof typeof demanded, { classes, all }: HalfReport): string[] {
   const least = demanded[engine];
   return [
@@ -71,7 +71,7 @@ export function shortfalls(engine: keyof typeof demanded, { classes, all }: Half
 
 const WORTH_A_LOOK = 0.9;
 
-/** What answered worst, with what was found and its gains. Of the tuning half alone: who tunes must not see the other. */
+/** Lists the worst answers with their hits and gains. Only from the tuning half, because the held-out half must stay unseen. */
 export function worstAnswers(answers: readonly ScoredAnswer[]): string[] {
   return answers
     .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_A_LOOK)

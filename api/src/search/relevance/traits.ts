@@ -4,7 +4,7 @@ const coloured = (...slugs: string[]): Wish => fully(({ colour }) => slugs.inclu
 const made = (...materials: string[]): Wish => fully(({ material }) => material !== null && materials.includes(material));
 const wornIn = (...seasons: string[]): Wish => fully((product) => product.seasons.some((season) => seasons.includes(season)));
 
-// A word of a family finds all its colours, as the colour filter has them; what bears the very name is nearer than the rest.
+// The name of a colour family matches all its colours, as the colour filter does. A colour with exactly that name ranks higher.
 export const white = either(coloured('belyy'), atBest(coloured('molochnyy')));
 export const milky = coloured('molochnyy');
 export const ivory = coloured('slonovaya-kost');
@@ -26,13 +26,13 @@ export const red = coloured('terrakota', 'bordo', 'alyy');
 export const burgundy = coloured('bordo');
 export const scarlet = coloured('alyy');
 export const terracotta = coloured('terrakota');
-/** Mustard is the only yellow. */
+/** Mustard is the only yellow in the catalog. */
 export const yellow = coloured('gorchichnyy');
 export const skyBlue = coloured('nebesnyy');
 export const blue = coloured('dzhinsovyy', 'temno-siniy');
 export const navy = coloured('temno-siniy');
 
-/** What is made for girls or boys is not what a woman or a man asks for, though it bears the same sex. */
+/** Goods for girls or boys fit only partly when the query is for women or men, although they have the same sex. */
 const forAdults =
   (...sexes: string[]): Wish =>
   ({ sex, age }) => {
@@ -46,20 +46,20 @@ export const forChildren = fully(({ age }) => age === 'CHILDREN');
 export const forGirls = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'MALE');
 export const forBoys = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'FEMALE');
 
-/** Imitation is not what was asked for, yet near. */
+/** Imitation leather is close to leather, but not the same. */
 export const leather = either(made('LEATHER', 'PATENT_LEATHER'), atBest(made('FAUX_LEATHER')));
 export const fauxLeather = made('FAUX_LEATHER');
 export const patent = made('PATENT_LEATHER');
 export const suede = made('SUEDE');
 export const nubuck = made('NUBUCK');
-/** A word for the cloth first, and for a colour. */
+/** Primarily the fabric, but also a colour. */
 export const denim = either(made('DENIM'), atBest(coloured('dzhinsovyy')));
 export const denimCloth = made('DENIM');
 export const cotton = made('COTTON');
 export const linen = made('LINEN');
 export const silk = made('SILK');
 export const satin = made('SATIN');
-/** Other hair of goats, and felt, are wool to some. */
+/** Some shoppers also call mohair, cashmere and felt wool. */
 export const wool = either(made('WOOL', 'MERINO', 'ALPACA'), atBest(made('MOHAIR', 'CASHMERE', 'FELT')));
 export const merino = made('MERINO');
 export const alpaca = made('ALPACA');
@@ -91,6 +91,6 @@ export const betweenSeasons = either(
 );
 
 export const brand = (slug: string): Wish => fully((product) => product.brand === slug);
-/** A later generation bears a number: «Депо 2» is a «Депо» still. */
+/** Later generations have a number: «Депо 2» also matches «Депо». */
 export const model = (name: string): Wish => fully((product) => product.model === name || product.model.startsWith(`${name} `));
 export const sku = (value: string): Wish => fully((product) => product.sku === value);

@@ -1,4 +1,4 @@
-/** Small numbers, a bit each. It grows by itself; what lies beyond it is not in it. */
+/** Growable bit set of small non-negative numbers. */
 export class BitSet {
   #words: Uint32Array;
 
@@ -21,7 +21,7 @@ export class BitSet {
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** What is in both. */
+  /** Returns the intersection. */
   and(other: BitSet): BitSet {
     const others = other.#words;
     return new BitSet(this.#words.slice(0, others.length).map((word, at) => word & (others[at] ?? 0)));
@@ -33,7 +33,7 @@ export class BitSet {
     return size;
   }
 
-  /** How many are in both, without making that set. */
+  /** Returns the size of the intersection without creating it. */
   countAnd(other: BitSet): number {
     const words = this.#words;
     const others = other.#words;
@@ -43,7 +43,7 @@ export class BitSet {
     return size;
   }
 
-  /** In ascending order; several times quicker than going through them one by one. */
+  /** Visits the numbers in ascending order; several times faster than the iterator. */
   forEach(visit: (number: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) visit(at * 32 + 31 - Math.clz32(rest & -rest));

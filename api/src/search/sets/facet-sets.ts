@@ -2,15 +2,15 @@ import { facetValuesOf, type ListedFilter, type SearchDocument } from '../docume
 import { BitSet } from './bit-set.js';
 import { MemberSet } from './member-set.js';
 
-/** What products are found by, besides words and price. */
+/** Attributes by which products are found, besides words and price. */
 export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
 
-/** Of a filter with more values than this, the first by value are counted. */
+/** Maximum number of values counted per filter; the first by value are kept. */
 export const MOST_VALUES = 1_000;
 
 type Membership = readonly [key: FacetKey, value: string];
 
-/** What it is and whose: names that a query can be completed to. */
+/** Returns the names that complete a query: type, subtype, brand and model. */
 export const phrasesOf = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
   ...new Set([...names.slice(1), ...brand.slice(0, 1), model]),
 ];
@@ -30,12 +30,12 @@ export const membershipsOf = (document: SearchDocument): Membership[] => {
   );
 };
 
-/** The products of each value of each key. */
+/** The set of products for each value of each key. */
 export class FacetSets {
   readonly #sets = new Map<FacetKey, Map<string, MemberSet>>();
   readonly #sorted = new Map<FacetKey, string[]>();
 
-  /** The sets that the product is now in, which it must be taken out of again when it changes. */
+  /** Adds a product and returns its sets, from which it must be deleted when it changes. */
   add(memberships: readonly Membership[], product: number): MemberSet[] {
     return memberships.map(([key, value]) => {
       const set = this.#setOf(key, value);
@@ -44,14 +44,14 @@ export class FacetSets {
     });
   }
 
-  /** Products that have one of the values. */
+  /** Returns the products that have any of the values. */
   union(key: FacetKey, values: readonly string[]): BitSet {
     const union = new BitSet();
     for (const value of values) this.#sets.get(key)?.get(value)?.addTo(union);
     return union;
   }
 
-  /** How many products of `among` have each value; values that occur in `place` and not there count 0. */
+  /** Counts the products of `among` for each value. Values that occur only in `place` count 0. */
   counts(key: FacetKey, place: BitSet, among: BitSet): Map<string, number> {
     const counts = new Map<string, number>();
     for (const value of this.#valuesOf(key)) {

@@ -9,8 +9,8 @@ interface Reading {
 
 const BATCH = 2_000;
 
-// A row that was not visible when the documents were last read is one that has been written since, in whatever order transactions commit:
-// a cursor on a time or a sequence would miss one that was written earlier and committed later.
+// Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
+// finds rows that were written earlier but committed later.
 const changedText = `
   SELECT pg_current_snapshot()::text AS snapshot, changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
   FROM (SELECT) AS here LEFT JOIN LATERAL (
@@ -25,8 +25,8 @@ const everyText = `
   ORDER BY product_id LIMIT ${BATCH}`;
 
 /**
- * Keeps the sets of a process true to search_document. They are read again before an answer when they were last read longer ago than `lagMs`,
- * so a process that nobody asks anything costs nothing, and an answer is never older than that.
+ * Keeps the in-memory sets in step with search_document. They are refreshed before an answer if the last read is older than `lagMs`, so an
+ * idle process does no work and no answer is based on older data.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
@@ -39,7 +39,7 @@ export class FreshSets {
     private readonly pool: Pool,
     private readonly lagMs: number,
   ) {
-    // Whoever asks first reads for all: the statements are not that request's.
+    // The read is shared, so it must not run in the async context of the request that triggers it.
     this.#readForAll = AsyncResource.bind(() => this.#read());
   }
 
@@ -66,7 +66,7 @@ export class FreshSets {
     this.#readAt = startedAt;
   }
 
-  /** What has changed, in one statement; undefined when it is too much for one. */
+  /** Reads the changes in one statement; undefined if there are too many. */
   async #readFew(since: string): Promise<Reading | undefined> {
     type Row = { snapshot: string; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedText, values: [since] });
@@ -75,7 +75,7 @@ export class FreshSets {
     return { snapshot: rows[0]?.snapshot ?? since, changes };
   }
 
-  /** The same in batches, all of one snapshot. Between them the process answers others, from what it knows so far. */
+  /** Reads the changes in batches from one snapshot. Between batches the process answers other requests from the data read so far. */
   async #readMany(since: string | undefined): Promise<string> {
     const client = await this.pool.connect();
     try {

@@ -3,7 +3,10 @@ import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
 
 const keyOf = (words: readonly string[]): string => words.map(termOf).join(' ');
 
-/** Names of directories and types in any form. Of those that list several kinds only the parts of several words: «Бельё и домашняя одежда». */
+/**
+ * Names of directories and types, in any word form. From a compound name only the parts of several words are kept: «домашняя одежда» from
+ * «Бельё и домашняя одежда».
+ */
 export class GroupNames {
   readonly #read = new Set<string>();
   readonly #keys = new Set<string>();

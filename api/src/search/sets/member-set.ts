@@ -2,7 +2,10 @@ import { BitSet } from './bit-set.js';
 
 const MOST_SPARSE = 64;
 
-/** Numbers of products that have something in common: a few are a list, many are bits, so that neither brands nor models cost by the size of the shop. */
+/**
+ * Set of product numbers: a list while small, a bit set when large, so that small sets, such as most brands, do not take memory in
+ * proportion to the shop.
+ */
 export class MemberSet {
   #few: number[] | undefined = [];
   #many = new BitSet(new Uint32Array(0));

@@ -1,6 +1,8 @@
 import type { BitSet } from './bit-set.js';
 
-/** The model of each product. There are nearly as many models as products, so they are counted product by product and not set by set. */
+/**
+ * The model of each product. There are almost as many models as products, so they are counted by iterating over products instead of sets.
+ */
 export class ModelColumn {
   readonly #names: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -15,7 +17,7 @@ export class ModelColumn {
     return this.#names[this.#ofProduct[product] ?? -1] ?? '';
   }
 
-  /** How many products of `among` each model has; models that occur in `place` and not there have 0. The first `most` by name. */
+  /** Counts the products of `among` for each model. Models that occur only in `place` count 0. Returns the first `most` by name. */
   counts(place: BitSet, among: BitSet, most: number): Map<string, number> {
     const counted = new Int32Array(this.#names.length).fill(-1);
     place.forEach((product) => {

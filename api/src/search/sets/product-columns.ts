@@ -3,7 +3,7 @@ import type { SearchDocument } from '../document/search-document.js';
 import { ModelColumn } from './model-column.js';
 import type { SortColumns } from './sorted-orders.js';
 
-/** What is known of each product by its number: its place in every column. A number is given once and kept. */
+/** Column store of product data. The product number is the index in every column and never changes. */
 export class ProductColumns implements SortColumns {
   readonly ids: string[] = [];
   readonly price: number[] = [];
@@ -51,7 +51,7 @@ export class ProductColumns implements SortColumns {
     this.sex[number] = sexes.find((sex) => sex === 'UNISEX') ?? sexes[0] ?? 'UNISEX';
   }
 
-  /** Documents come parsed, each with strings of its own; one of a kind is enough. */
+  /** Interns a string, because parsed documents each hold their own copies. */
   #share(text: string): string {
     const known = this.#shared.get(text);
     if (known !== undefined) return known;

@@ -10,13 +10,13 @@ import { Phrases } from './text/phrases.js';
 import { type ProductTerms, TermPostings } from './text/term-postings.js';
 import { Vocabulary } from './text/vocabulary.js';
 
-/** What has become of a product; without a document it is no longer listed. */
+/** New document of a product, or null when it is no longer listed. */
 export interface DocumentChange {
   productId: string;
   document: SearchDocument | null;
 }
 
-/** The listed products as sets in memory. Each product has a number for as long as the process runs. */
+/** All listed products as in-memory sets. A product keeps its number for the life of the process. */
 export class ProductSets {
   readonly columns = new ProductColumns();
   readonly listed = new BitSet();
@@ -34,7 +34,7 @@ export class ProductSets {
     const reworded = new BitSet();
     const termsBefore = new Set<string>();
     const now: ProductTerms[] = [];
-    // Of several changes of one product the last is true.
+    // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
       const product = this.columns.numberOf(productId);
       changed.add(product);
@@ -51,7 +51,7 @@ export class ProductSets {
     this.postings.renew(reworded, termsBefore, now);
   }
 
-  /** Whether words are the name of a directory or type, or several words of a part of it. */
+  /** Whether the words are the name of a directory or type, or a part of a compound name with several words. */
   isGroup(words: readonly string[]): boolean {
     return this.#groups.has(words);
   }

@@ -5,7 +5,7 @@ import { MOST_VALUES } from './facet-sets.js';
 import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
 
-/** A choice that narrows a listing, and the filters whose choice it is: size and speed make one together. */
+/** Products allowed by a choice, and the filters it belongs to. Size and speed form one choice. */
 interface Choice {
   of: readonly (ListedFilter | 'PRICE')[];
   products: BitSet;
@@ -13,7 +13,7 @@ interface Choice {
 
 const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
-/** Lists, counts and searches by the sets. */
+/** Lists products and counts facets from the sets. */
 export class SetReader {
   constructor(private readonly sets: ProductSets) {}
 
@@ -61,7 +61,7 @@ export class SetReader {
     return choices;
   }
 
-  /** Products with one item that has one of the sizes and one of the speeds. */
+  /** Returns products with a unit in one of the sizes at one of the speeds. */
   #meeting(sizes: readonly string[], speeds: readonly string[]): BitSet {
     const offers = sizes.flatMap((size) => speeds.map((speed) => offerOf(size, speed as DeliverySpeed)));
     return this.sets.facets.union('offer', offers);
@@ -100,7 +100,7 @@ export class SetReader {
 
 interface Counting {
   place: BitSet;
-  /** Without the choice of the filter that is counted. */
+  /** Listed products, ignoring the choice of the filter being counted. */
   among: BitSet;
   chosen: ChosenFilters;
 }
@@ -120,7 +120,7 @@ const windowOf = (order: readonly number[], found: BitSet, { from, limit }: { fr
   return numbers;
 };
 
-/** By score, and among equals in the given order. */
+/** Sorts by score; ties keep the given order. */
 const bestFirst = (order: readonly number[], found: BitSet, { scoreOf }: Matches): number[] => {
   const byScore = new Map<number, number[]>();
   for (const number of order) {

@@ -5,10 +5,12 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { FreshSets } from './fresh-sets.js';
 import type { ProductSets } from './product-sets.js';
 
-/** However long nobody asks, the process stays near enough to the truth that the next one need not wait. */
+/**
+ * Interval of background refreshes. They keep the sets of an idle process recent, so that its next request does not wait for a long read.
+ */
 const keepNearEveryMs = 5_000;
 
-/** The sets of this process. */
+/** The in-memory sets of this process. */
 @Injectable()
 export class SetsService implements OnModuleInit, OnApplicationShutdown {
   readonly fresh: FreshSets;
@@ -26,7 +28,7 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
     return this.fresh.sets();
   }
 
-  /** A database that is not there yet is no reason not to start: health says so, and the first who asks reads. */
+  /** Does not fail without a database: health reports it, and the first request reads the sets. */
   async onModuleInit(): Promise<void> {
     await this.#keepNear();
     this.#timer = setInterval(() => void this.#keepNear(), keepNearEveryMs).unref();

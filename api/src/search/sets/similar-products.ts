@@ -9,15 +9,15 @@ export interface ShownProduct {
   brand: string;
   model: string;
   colour: string;
-  /** Kopecks; null where it never had one. */
+  /** In kopecks; null if it has no units. */
   price: number | null;
 }
 
-// How far apart products seem: another brand like a price e^0.2 times as high, another colour like one e^0.1 times as high.
+// Distances on the scale of ln(price): another brand counts like a price e^0.2 times as high, another colour like one e^0.1 times as high.
 const OTHER_BRAND = 0.2;
 const OTHER_COLOUR = 0.1;
 
-/** What is known of a product that is listed; undefined of another. */
+/** Returns the data of a listed product; undefined if it is not listed. */
 export const shownProduct = (id: string, { columns, listed }: ProductSets): ShownProduct | undefined => {
   const number = columns.knownNumberOf(id);
   if (number === undefined || !listed.has(number)) return undefined;
@@ -32,7 +32,7 @@ export const shownProduct = (id: string, { columns, listed }: ProductSets): Show
   };
 };
 
-/** Products of the same category, type and sex and of another model, the nearest first. */
+/** Returns products of the same category, type and sex but another model, the most similar first. */
 export const similarProducts = (shown: ShownProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
   const alike = [facets.union('CATEGORIES', shown.category === null ? [] : [shown.category]), facets.union('SEX', [shown.sex])]
     .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
@@ -48,7 +48,7 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
       (columns.colour[number] === shown.colour ? 0 : OTHER_COLOUR)
     );
   };
-  // The sort is stable, so what is equally near stays in the order of popularity.
+  // The sort is stable, so equally similar products stay sorted by popularity.
   return others
     .map((number) => ({ number, distance: distanceOf(number) }))
     .sort((one, other) => one.distance - other.distance)

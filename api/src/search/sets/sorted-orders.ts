@@ -1,7 +1,7 @@
 import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
 
-/** What listings are sorted by, a column each; a product's number is its place in them. */
+/** Columns that listings are sorted by, indexed by product number. */
 export interface SortColumns {
   ids: readonly string[];
   price: readonly number[];
@@ -32,7 +32,7 @@ const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Recor
   };
 };
 
-/** The numbers of all listed products in every order, kept sorted by merging what has changed. */
+/** All listed products in every sort order. Changes are merged into the sorted lists. */
 export class SortedOrders {
   readonly #orders = new Map<ListingSort, number[]>(Object.values(ListingSort).map((sort) => [sort, []]));
   readonly #compare: Record<ListingSort, Compare>;
@@ -45,7 +45,9 @@ export class SortedOrders {
     return this.#orders.get(sort) ?? [];
   }
 
-  /** `changed` are all products whose columns differ from before or that came or went; those of them that are `listed` find their new places. */
+  /**
+   * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listed` are inserted again.
+   */
   renew(changed: BitSet, listed: BitSet): void {
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
@@ -56,7 +58,7 @@ export class SortedOrders {
   }
 }
 
-/** Where in a sorted order something new belongs. */
+/** Returns the insertion point in a sorted order. */
 const placeIn = (order: readonly number[], number: number, compare: Compare): number => {
   let from = 0;
   let to = order.length;

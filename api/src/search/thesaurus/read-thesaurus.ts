@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
 
-/** Understanding a query tries phrases up to this length. */
+/** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
 const LONGEST_NAME = 4;
 
 const isRelation = (text: string): text is ThesaurusEntry['relation'] => relations.some((relation) => relation === text);
 
-/** Reads the lines of one file. Throws with the place and the reason at the first line that is wrong. */
+/** Parses the lines of one file. Throws at the first invalid line, with its position and the reason. */
 export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
@@ -25,7 +25,7 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
     return [entry];
   });
 
-/** Every .tsv file of a folder. */
+/** Reads every .tsv file of a folder. */
 const readThesaurus = (folder: string): Thesaurus =>
   new Thesaurus(
     readdirSync(folder)
@@ -34,5 +34,5 @@ const readThesaurus = (folder: string): Thesaurus =>
       .flatMap((file) => parseEntries(readFileSync(path.join(folder, file), 'utf8'), file)),
   );
 
-/** What the shop comes with. */
+/** The thesaurus shipped with the shop. */
 export const shippedThesaurus = readThesaurus(import.meta.dirname);

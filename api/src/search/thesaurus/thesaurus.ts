@@ -5,25 +5,25 @@ import { NearWords } from '../sets/text/near-words.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near'] as const;
 
-/** What a line of the thesaurus says. README.md explains the relations. */
+/** A line of the thesaurus. README.md explains the relations. */
 export interface ThesaurusEntry {
   relation: (typeof relations)[number];
   name: string;
   others: readonly string[];
 }
 
-/** A name word by word, without stop words. */
+/** Words of a name, without stop words. */
 export type Name = readonly string[];
 
 /** What a name stands for besides itself. */
 export interface Meaning {
-  /** Other names of the same thing. */
+  /** Synonyms. */
   same: readonly Name[];
-  /** How the brand of this name is written. */
+  /** Spellings of the brand with this name. */
   spellings: readonly Name[];
-  /** Names of its kinds, and of what is meant by it. */
+  /** Narrower terms, and terms that this name is a colloquial word for. */
   kinds: readonly Name[];
-  /** What to show a shopper where nothing of the above is there. */
+  /** Substitutes to show when the catalog has none of the above. */
   near: readonly Name[];
 }
 
@@ -31,7 +31,7 @@ const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [] };
 
 export const nameOf = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
 
-/** Forms of a name have the same key, and so has the same name in another order. */
+/** The key is the same for every form and word order of a name. */
 const keyOf = (name: Name): string => name.map(termOf).sort().join(' ');
 
 type Links = Map<string, Map<string, Name>>;
@@ -45,20 +45,20 @@ const link = (links: Links, from: Name, to: readonly Name[]): void => {
 
 const linked = (links: Links, name: Name): Name[] => [...(links.get(keyOf(name))?.values() ?? [])];
 
-/** Other names, kinds and substitutes of the things a shop may sell, found by any form of a name. */
+/** Synonyms, narrower terms and substitutes for names of goods, found by any form of a name. */
 export class Thesaurus {
   readonly #same: Links = new Map();
   readonly #spellings: Links = new Map();
-  /** From a name to what is meant by it, and no other way round. */
+  /** One-way links from a name to what it stands for. */
   readonly #kinds: Links = new Map();
   readonly #near: Links = new Map();
   readonly #known = new Set<string>();
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
-  /** Names of one word by how they are written and how they sound. */
+  /** Names of one word, indexed by spelling and by phonetic key. */
   readonly #written = new NearWords();
   readonly #bySound = new Map<string, string>();
-  /** Words of the longest name. */
+  /** Number of words in the longest name. */
   readonly longest: number;
 
   constructor(entries: readonly ThesaurusEntry[]) {
@@ -87,13 +87,13 @@ export class Thesaurus {
     if (!this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
   }
 
-  /** Names that a word of no name may be another spelling of. */
+  /** Returns names of one word that an unknown word may be a misspelling of. */
   alike(word: string): string[] {
     const sounding = this.#bySound.get(soundOf(word));
     return sounding === undefined ? [...this.#written.near(word, editsIn(word, { one: 6, two: 100 })).keys()] : [sounding];
   }
 
-  /** Whether a name has the very word, in this form. */
+  /** Whether some name contains exactly this form of the word. */
   hasWord(word: string): boolean {
     return this.#words.has(word);
   }
@@ -109,7 +109,7 @@ export class Thesaurus {
     if (found) return found;
     const all = this.#withKinds([name]);
     const near = this.#withKinds([...all.values()].flatMap((each) => linked(this.#near, each)));
-    // The same words in another order may be what the thing is called: «платье-рубашка» of «рубашка-платье».
+    // A name with the same words in another order may be what the catalog uses: «платье-рубашка» for «рубашка-платье».
     const same = linked(this.#same, name).filter((each) => each.length > 1 || keyOf(each) !== key);
     for (const each of [name, ...same]) all.delete(keyOf(each));
     const meaning = { same, spellings: linked(this.#spellings, name), kinds: [...all.values()], near: [...near.values()] };
@@ -117,7 +117,7 @@ export class Thesaurus {
     return meaning;
   }
 
-  /** With their other names, their kinds, and the other names of those, however deep. */
+  /** Returns the names with their synonyms and all narrower terms, transitively. */
   #withKinds(names: readonly Name[]): Map<string, Name> {
     const found = new Map<string, Name>();
     const waiting = [...names];

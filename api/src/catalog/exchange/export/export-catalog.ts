@@ -4,8 +4,8 @@ import { declareProducts, fetchProducts, readLines } from './export.queries.js';
 const AT_A_TIME = 500;
 
 /**
- * The catalog as the lines of a file, all of one moment. The same catalog gives the same bytes: nothing that differs between two shops
- * with the same goods (ids, dates, reservations, sales) is in it.
+ * Yields the catalog as the lines of a file, from one snapshot. The same catalog gives the same bytes: an export contains nothing that
+ * differs between two shops with the same goods, such as ids, dates, reservations and sales.
  */
 export async function* exportCatalog(client: pg.Client): AsyncGenerator<string[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,7 +1,7 @@
 import { type Field, itemFields, productFields, propertyFields } from '../fields.js';
 import { imageLine, itemLine, productLine, propertiesLine } from '../product-line.js';
 
-/** Every product of the shop in the order of an export: that of bytes, which is the same whatever the locale of the database. */
+/** Every product of the shop, sorted by the bytes of its slug, so that the order does not depend on the database's locale. */
 export const declareProducts = `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product WHERE deleted_at IS NULL ORDER BY slug COLLATE "C"`;
 
@@ -9,7 +9,7 @@ export const fetchProducts = (count: number): string => `FETCH ${count} FROM exp
 
 type Shape = { shape: Record<string, unknown> };
 
-/** An object with every key of the schema, in its order: null stands for what a product has not, so that an import clears it. */
+/** Builds an object with every key of the schema, in its order. A missing value is null, so that an import clears it. */
 function objectOf({ shape }: Shape, values: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const value = values[key];
@@ -49,7 +49,7 @@ const line = objectOf(productLine, {
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });
 
-/** The lines of some products, in the order of their ids. */
+/** Lines of the given products, in the order of the ids. */
 export const readLines = `
   SELECT ${line} AS line
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)

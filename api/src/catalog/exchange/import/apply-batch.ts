@@ -10,7 +10,7 @@ import { countProducts, writeAll } from './write.queries.js';
 
 export interface Outcome {
   imported: number;
-  /** Of the imported ones, those that were not there before. */
+  /** Imported products that did not exist before. */
   created: number;
   refusals: Refusal[];
 }
@@ -19,9 +19,9 @@ const MOST_TRIES = 5;
 const CHUNK = 2 ** 16;
 
 /**
- * Applies lines in one transaction: what is wrong is found first, the rest is written. A value that the database refuses all the same (a rule
- * that this import does not know, or a row that somebody else wrote meanwhile) undoes the transaction; the lines are then tried in halves,
- * so that only the one that is to blame is refused.
+ * Applies lines in one transaction: checks them first, then writes the valid ones. The database may still refuse a value, because of a
+ * constraint that the checks do not cover or a row written concurrently. The transaction is then rolled back and the batch is bisected, so
+ * that only the faulty line is refused.
  */
 export async function applyBatch(client: pg.Client, lines: readonly ParsedLine[]): Promise<Outcome> {
   const [first] = lines;
@@ -51,7 +51,7 @@ async function applyAtOnce(client: pg.Client, lines: readonly ParsedLine[]): Pro
       await client.query('COMMIT');
       return outcome;
     } catch (error) {
-      // Fails on a broken connection, where nothing is left to undo.
+      // Fails when the connection broke; there is nothing to roll back then.
       await client.query('ROLLBACK').catch(() => undefined);
       if (!isRace(error) || tries === MOST_TRIES) throw error;
     }
@@ -83,7 +83,8 @@ function* itemRows(lines: readonly ParsedLine[]): Generator<string> {
   for (const { line, product } of lines) for (const item of product.items ?? []) yield copyRow(line, item.externalId, item);
 }
 
-// A backslash is COPY's escape too, and a tab or the end of a line would end a column or a row; JSON has neither as such.
+// COPY's text format escapes backslashes, tabs and line breaks. JSON contains no raw tab or line break, so only its backslashes are
+// escaped.
 function copyRow(line: number, name: string, doc: object): string {
   const text = (value: string): string => value.replaceAll('\\', '\\\\');
   const plain = text(name).replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
@@ -94,7 +95,7 @@ async function copy(client: pg.Client, into: string, rows: Iterable<string>): Pr
   await pipeline(Readable.from(inChunks(rows)), client.query(copyFrom(into)));
 }
 
-// A row a write would be a packet a row.
+// Joins rows into chunks; writing each row separately would send a packet per row.
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
@@ -121,10 +122,10 @@ function toRefusal({ line, code, subject, detail }: RefusalRow): Refusal {
 const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Deadlocks, and a unique key that somebody else took since the line was staged. */
+/** Whether a retry may succeed: a serialization failure, a deadlock, or a unique key taken since the line was staged. */
 const isRace = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(sqlState(error));
 
-/** Class 22 is data, 23 a constraint, P0 what a trigger raises. */
+/** SQLSTATE class 22 is a data error, 23 a constraint violation, P0 an exception raised by a trigger. */
 function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof Error && /^(22|23|P0)...$/.test(sqlState(error)) ? error.message : undefined;
 }

@@ -4,9 +4,9 @@ import type { Refusal } from './refusal.js';
 
 export interface Batch {
   lines: ParsedLine[];
-  /** Of lines whose form is wrong already. */
+  /** Refusals of malformed lines. */
   refusals: Refusal[];
-  /** Lines of the file that it covers, refused ones included. */
+  /** Number of lines of the file in this batch, refused ones included. */
   size: number;
 }
 
@@ -14,8 +14,8 @@ const MOST_LINES = 2000;
 const MOST_BYTES = 8 * 2 ** 20;
 
 /**
- * The lines of a file in batches of one transaction each. Two lines that name the same product, article or unit never share a batch: so
- * one statement a table does exactly what the lines would do one after the other.
+ * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch, so one statement per
+ * table has the same effect as applying the lines one by one.
  */
 export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
   let batch: Batch = { lines: [], refusals: [], size: 0 };

@@ -2,14 +2,14 @@ import { neededByItem, neededByProduct, productReferences, type Reference, subTy
 import type { RefusalCode } from './refusal.js';
 import { slugOf } from './stage.queries.js';
 
-// Everything that only the database knows is wrong with a line, found before anything is written. Each query answers
-// (line, subject, detail), the words of the refusal.
+// Checks that need the database. They run before anything is written. Each query returns (line, subject, detail), which fill the text of
+// the refusal.
 
 const staged = 'next_product JOIN incoming USING (line)';
 
 const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 
-/** A brand or colour that is not there is no mistake when the line brings all that it takes to make one. */
+/** An unknown brand or colour is accepted when the line has every field needed to create it. */
 const brought: Readonly<Record<string, string>> = {
   brand: `doc -> 'brand' ? 'name' AND NOT EXISTS (SELECT FROM brand WHERE slug = doc #>> '{brand,slug}')`,
   colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,

@@ -15,10 +15,10 @@ export interface Progress {
 
 export interface ImportOptions {
   onRefusal: (refusal: Refusal) => void;
-  /** After each batch. */
+  /** Called after each batch. */
   onProgress?: (progress: Progress) => void;
   mostLines?: number;
-  /** How long another import is waited for; one that was killed may still be finishing its last batch. */
+  /** How long to wait for another import; one that was killed may still be finishing its last batch. */
   waitMs?: number;
 }
 
@@ -26,8 +26,8 @@ const IMPORT_LOCK = 7_338_004;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Imports a catalog file over a connection of its own. A line is applied whole or not at all, lines in their order. What was imported
- * before an interruption stays, and importing the file again leaves those lines as they are.
+ * Imports a catalog file over a dedicated connection. Each line is applied atomically, in file order. An interrupted import keeps the lines
+ * applied so far, and importing the file again leaves them unchanged.
  */
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
   const { onRefusal, onProgress = () => {}, mostLines, waitMs = 10_000 } = options;
@@ -47,7 +47,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   return total;
 }
 
-/** Two imports at once would undo each other's lines; the lock is the session's, so it goes with the process that held it. */
+/** Concurrent imports would undo each other's lines. The advisory lock belongs to the session, so it is released when the process dies. */
 async function lockOut(client: pg.Client, waitMs: number): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${Math.max(1, Math.round(waitMs))}`);

@@ -8,13 +8,13 @@ export interface ParsedLine {
   product: ProductLine;
 }
 
-/** One line may be wrong in thousands of places; nobody reads on. */
+/** Maximum number of refusals reported for one line. */
 const MOST_REASONS = 20;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const { localeError } = z.locales.ru();
 
-/** The product of a line, or all that is wrong with its form. */
+/** Returns the parsed line, or every reason why it is malformed. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(LONGEST_LINE / 2 ** 20)])];
   let value: unknown;

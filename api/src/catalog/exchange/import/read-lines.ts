@@ -1,17 +1,17 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** A line longer than this is none of ours; it is skipped without being held in memory. */
+/** Longer lines are refused, and skipped without being held in memory. */
 export const LONGEST_LINE = 4 * 2 ** 20;
 
 export interface RawLine {
-  /** Counted from 1, empty lines included. */
+  /** Line number in the file, from 1; empty lines count. */
   number: number;
-  /** Undefined when it is longer than LONGEST_LINE. */
+  /** Undefined for a line longer than LONGEST_LINE. */
   bytes: Buffer | undefined;
 }
 
-/** The lines of a stream of bytes, without their ends; empty ones are left out. */
+/** Splits a byte stream into lines without line endings. Skips empty lines. */
 export async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
   const line = new PartialLine();
   for await (const chunk of source) {

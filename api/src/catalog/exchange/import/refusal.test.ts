@@ -15,7 +15,7 @@ beforeEach(() => shop.db.query('TRUNCATE product, brand, colour CASCADE'));
 const parsed = (product: number) => JSON.parse(catalogLine(product, 2));
 const changed = (product: number, fields: object): string => JSON.stringify({ ...parsed(product), ...fields });
 
-/** Imports the line between two good ones, which must land, and answers what is wrong with it. */
+/** Imports the line between two valid ones, which must be imported, and returns the refusals. */
 async function reasons(bad: string): Promise<string[][]> {
   const { refusals, imported } = await shop.import([catalogLine(100, 1), bad, catalogLine(200, 1)].map((text) => `${text}\n`));
   expect(refusals.map(({ line }) => line)).toEqual(refusals.map(() => 2));

@@ -1,7 +1,7 @@
-/** Why a line was refused: what a program decides by. */
+/** Machine-readable reason of a refusal. */
 export type RefusalCode = keyof typeof sentences;
 
-/** One reason; a line that has several is told all of them. */
+/** One reason; a line may have several. */
 export interface Refusal {
   line: number;
   code: RefusalCode;

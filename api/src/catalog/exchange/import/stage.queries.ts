@@ -9,21 +9,20 @@ import {
   typeReference,
 } from '../fields.js';
 
-// What a batch brings is laid beside what is there: `next_product` and `next_item` hold the rows as they would be after the import,
-// in temporary tables that PostgreSQL empties when the transaction ends. `doc` is the JSON of a product without its
-// items, or of an item.
+// Staging tables. `next_product` and `next_item` hold the rows as they would be after the import. They are temporary tables that are
+// emptied when the transaction ends. `doc` is the JSON of a product without its items, or of an item.
 
 export const productColumns = columnsOf([...productFields, ...productReferences, typeReference, subTypeReference]);
 export const itemColumns = columnsOf([{ column: 'size_id' }, ...itemFields]);
 
-/** The slug that a line gives for a reference, as SQL. */
+/** Returns SQL for the slug that a line gives for a reference. */
 export function slugOf({ key, within }: Reference, doc = 'doc'): string {
   return within ? `${doc} #>> '{${key},${within}}'` : `${doc} ->> '${key}'`;
 }
 
 /**
- * Once a session. Compiling these long statements anew for each batch costs more than running them; and a line is read field by field, so
- * it had better lie in its row than be fetched from beside the table for each.
+ * Runs once per session. JIT is off, because compiling these long statements for each batch costs more than running them. `doc` is stored
+ * uncompressed and mostly inline, because it is read field by field and a TOAST fetch per field would be slow.
  */
 export const createStage = `
   SET jit = off;
@@ -40,7 +39,10 @@ export const createStage = `
 export const copyProducts = 'COPY incoming (line, slug, doc) FROM STDIN';
 export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN';
 
-/** What is there is read below and written later: nobody else may change it in between, or a field that the line leaves alone would go back. */
+/**
+ * Locks the existing rows, which are read below and written later. A concurrent change in between would be overwritten, even in fields that
+ * the line omits.
+ */
 export const lockTouched = `
   ANALYZE incoming, incoming_item;
   SELECT count(*) FROM (
@@ -50,7 +52,7 @@ export const lockTouched = `
     SELECT FROM product_item WHERE external_id IN (SELECT external_id FROM incoming_item) ORDER BY id FOR NO KEY UPDATE
   ) AS locked`;
 
-/** The given value, or what the row has, or what a new row begins with. */
+/** Returns SQL for the value in the line, else the current value, else the default of a new row. */
 export function given({ key, column, type, initial }: Field, { doc, row }: { doc: string; row: string }): string {
   const value = type.endsWith('[]')
     ? `ARRAY(SELECT jsonb_array_elements_text(${doc} -> '${key}'))::${type}`
@@ -59,7 +61,7 @@ export function given({ key, column, type, initial }: Field, { doc, row }: { doc
   return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${kept} END`;
 }
 
-/** Null where nothing bears that slug. What is deleted may be kept, not newly referred to. */
+/** Null when no row has the slug. A product may keep its reference to a deleted row, but no new reference to one can be made. */
 function referred(reference: Reference, also = ''): string {
   const { key, column, table } = reference;
   return `CASE WHEN doc ? '${key}' THEN (
@@ -94,7 +96,7 @@ export const stageItems = `
   FROM incoming_item LEFT JOIN product_item USING (external_id);
   ANALYZE next_product, next_item`;
 
-/** The first line that names a product is the one that counts. */
+/** When a product appears in several lines, the first one counts. */
 export const rememberSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
 export const dropLines = `

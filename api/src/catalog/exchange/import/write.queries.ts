@@ -1,8 +1,8 @@
 import { columnsOf, propertyFields } from '../fields.js';
 import { given, itemColumns, productColumns } from './stage.queries.js';
 
-// One statement a table, in the order in which they are run. A row that is as the line wants it is not written again, so that an import
-// done twice leaves `updated_at` and the outbox alone.
+// One statement per table, in the order of execution. Unchanged rows are not written, so importing a file twice touches neither
+// `updated_at` nor the outbox.
 
 const qualified = (row: string, columns: string): string =>
   columns
@@ -31,8 +31,8 @@ function create(table: string, columns: readonly string[]): string[] {
   ];
 }
 
-// What was there when the line was staged is replaced; what was not is new. Should somebody have made the same meanwhile, the unique key
-// refuses it, and the batch is staged again: a line must not be laid over a row that it has never been merged with.
+// Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
+// constraint fails and the batch is staged again: a line must never overwrite a row that it was not merged with.
 const products = [
   `INSERT INTO product AS present (slug, ${productColumns})
    SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
@@ -48,7 +48,7 @@ const properties = `
   FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id) WHERE doc ? 'properties'
   ON CONFLICT (product_id) ${replace(columnsOf(propertyFields))}`;
 
-// A list is compared place by place, so that one that is already right costs nothing.
+// Lists are compared position by position, so an unchanged list causes no writes.
 const badges = [
   `DELETE FROM product_badge USING ${staged}, badge
    WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id

@@ -1,6 +1,6 @@
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 
-/** Each more makes the engines compare more; what is left out is the rarest. */
+/** Bounds the work of the engines. Alternatives beyond it are dropped. */
 const MOST_CLAUSES = 4;
 
 const distinct = (terms: readonly QueryTerm[]): QueryTerm[] => {
@@ -12,8 +12,8 @@ const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>)
   alternative.some(({ terms }) => terms.every(({ term }) => single.has(term)));
 
 /**
- * Words of which a product must have all, where it is enough to have all words of one alternative. Engines know only "all of these words, of each
- * any of these terms", so «кроссбоди, or сумка and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
+ * Converts alternatives, each a list of required words, to conjunctive normal form, the only form that engines accept: «кроссбоди, or сумка
+ * and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
  */
 export const anyOf = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
   const single = distinct(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
@@ -28,7 +28,7 @@ export const anyOf = (alternatives: readonly (readonly QueryWord[])[]): QueryWor
   return withoutImplied(clauses);
 };
 
-/** A clause is met wherever one with fewer of the same terms is. */
+/** Drops every clause that is implied by one with a subset of its terms. */
 const withoutImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
   const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
   return clauses.filter((_clause, at) => {

@@ -1,4 +1,4 @@
-/** Endings of pet names with those of the words they are made from: «сумочка» from «сумка», «свитерок» from «свитер». */
+/** Diminutive endings with the endings of their base words: «сумочка» comes from «сумка», «свитерок» from «свитер». */
 const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(очк|ечк)(а|и|у|ой)$/, ['ка', 'а', 'ки', 'и', '']],
   [/(оньк|еньк|ушк|юшк|ишк|инк)(а|и|у|ой|о)$/, ['а', 'ы', 'о', 'ка', '']],
@@ -11,7 +11,7 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const SHORTEST = 5;
 
-/** Words that a pet name may be made from; most of them are none. */
+/** Returns candidates for the base word of a diminutive. Most of them are not words. */
 export const withoutDiminutive = (word: string): string[] =>
   word.length < SHORTEST
     ? []

@@ -1,4 +1,4 @@
-/** Short words and numbers are taken as they are: nearly every other one is near. */
+/** Returns the number of typos to allow: none for numbers and short words, which are close to too many others. */
 export const editsIn = (word: string, { one, two }: { one: number; two: number }): number => {
   if (/\d/.test(word) || word.length < one) return 0;
   return word.length < two ? 1 : 2;
@@ -6,7 +6,7 @@ export const editsIn = (word: string, { one, two }: { one: number; two: number }
 
 const SHORTEST_SWAPPED = 4;
 
-/** The words that it is if two neighbouring letters were typed in the wrong order. The first letter is hardly ever wrong. */
+/** Returns the words with two neighbouring letters swapped. The first letter stays, because it is rarely wrong. */
 export const withNeighboursSwapped = (word: string): string[] => {
   if (word.length < SHORTEST_SWAPPED || /\d/.test(word)) return [];
   return Array.from(

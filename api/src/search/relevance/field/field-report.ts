@@ -8,7 +8,7 @@ import { fieldDocument } from './goods.js';
 
 export type FieldReport = Record<Half, Figures>;
 
-/** The least figures of either half. */
+/** Minimum scores of each half. */
 export const demandedOfField = { ndcg: 0.9, precision: 0.95 } as const;
 
 const scoreHalf = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
@@ -17,13 +17,13 @@ const scoreHalf = async (half: Half, reader: SearchReader, sets: ProductSets): P
   return figuresOf(answers);
 };
 
-/** How well the queries of each half are answered by an engine that has the goods of the field. */
+/** Scores the queries of each half against an engine that contains the field catalog. */
 export const scoreField = async (reader: SearchReader, sets: ProductSets): Promise<FieldReport> => ({
   tuning: await scoreHalf('tuning', reader, sets),
   'held-out': await scoreHalf('held-out', reader, sets),
 });
 
-/** The same without a database, by the sets that the PostgreSQL engine reads. */
+/** Scores without a database, using the sets that the PostgreSQL engine reads. */
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new ProductSets();
   sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
@@ -31,7 +31,7 @@ export const scoreFieldInMemory = (): Promise<FieldReport> => {
   return scoreField({ list: async (request) => reader.list(request), facets: async (set) => reader.facets(set) }, sets);
 };
 
-/** A sentence for each figure that is below what is demanded. */
+/** Returns a message for each score below the minimum. */
 export const fieldShortfalls = (report: FieldReport): string[] =>
   Object.entries(report).flatMap(([half, figures]) =>
     (['ndcg', 'precision'] as const)

@@ -25,7 +25,7 @@ const openPostgres = async () => {
   return { engine: createPostgresSearchEngine(pool), stop };
 };
 
-// How well and not how quickly it answers is judged here, and whole answers are long.
+// Generous timeout, because this test judges relevance and not speed, and reads all hits at once.
 const openMeilisearch = async () => {
   const meilisearch = await startMeilisearch();
   const engine = createMeilisearchEngine({ ...meilisearch.options, readWithinMs: 20_000 });

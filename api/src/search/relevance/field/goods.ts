@@ -1,7 +1,7 @@
 import { Age, Material, Season, Sex } from '../../../platform/prisma/generated/enums.js';
 import type { SearchDocument } from '../../document/search-document.js';
 
-/** What is known of an invented product; a judge looks at nothing else. */
+/** Attributes of a fictitious product. Relevance is judged by these alone. */
 export interface FieldProduct {
   id: string;
   kind: string;
@@ -10,7 +10,7 @@ export interface FieldProduct {
   material: Material | null;
   season: Season | null;
   colour: string;
-  /** The letter of goods.txt. */
+  /** Letter of the `for` column in goods.txt. */
   for: string;
   brand: string;
   properties: readonly string[];
@@ -47,7 +47,7 @@ interface Line {
   line: string;
 }
 
-/** The products of one kind. */
+/** Returns the products of one line. */
 const productsOf = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
   const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
   const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(listOf);
@@ -65,7 +65,7 @@ const productsOf = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
   }));
 };
 
-/** The products that the text of goods.txt stands for. */
+/** Parses goods.txt into products. */
 export const fieldProducts = (text: string): FieldProduct[] => {
   let directory = '';
   const lines = text.split('\n').flatMap((line): Line[] => {
@@ -83,7 +83,7 @@ const seasonsFinding: Partial<Record<Season, Season[]>> = {
   AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
 };
 
-/** The product as an engine keeps it. It has no popularity, so that nothing but words orders an answer. */
+/** Builds the search document of a product. All have the same popularity, so that only the words decide the ranking. */
 export const fieldDocument = (product: FieldProduct): SearchDocument => {
   const { id, kind, type, directory, material, season, colour, brand, properties } = product;
   const { sex, age } = wearers[product.for] ?? { sex: 'UNISEX' as const, age: 'ADULT' as const };

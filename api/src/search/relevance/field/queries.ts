@@ -6,7 +6,7 @@ export interface FieldQuery {
   wishes: readonly Wish<FieldProduct>[];
 }
 
-/** What each attribute of a product is found by. */
+/** Values by which each attribute of a product is matched. */
 const valuesOf: Record<string, (product: FieldProduct) => readonly (string | null)[]> = {
   kind: ({ kind }) => [kind],
   type: ({ type }) => [type],
@@ -36,7 +36,7 @@ const wishOf = (condition: string): Wish<FieldProduct> => {
       .reduce((best, fit) => (fit > best ? fit : best), NOT);
 };
 
-/** The queries of a file as README.md describes it. */
+/** Parses a query file; README.md describes the format. */
 export const fieldQueries = (text: string): FieldQuery[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '' || line.startsWith('#')) return [];

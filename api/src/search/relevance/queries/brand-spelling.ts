@@ -2,7 +2,7 @@ import { atBest, either } from '../judge.js';
 import { queriesOf } from '../query.js';
 import { brand, model } from '../traits.js';
 
-// A brand and a model that sound alike are both what was asked for.
+// When a brand and a model sound alike, both are right.
 export const brandSpelling = queriesOf('brand and model spelling', [
   [['кедровка', 'Кедровка', 'Kedrovka', 'кедровки'], brand('kedrovka')],
   [['нордкварт', 'норд кварт', 'NORDKVART'], brand('nordkvart')],

@@ -2,7 +2,7 @@ import { queriesOf } from '../query.js';
 
 export const nothingThere = queriesOf('nothing there', [
   [
-    // Things that the shop does not sell.
+    // Goods that the shop does not sell.
     [
       'носки',
       'перчатки',
@@ -35,7 +35,7 @@ export const nothingThere = queriesOf('nothing there', [
     ],
   ],
   [
-    // Brands that it does not have.
+    // Brands that the shop does not have.
     [
       'nike',
       'adidas',
@@ -56,7 +56,7 @@ export const nothingThere = queriesOf('nothing there', [
     ],
   ],
   [
-    // A word that it knows with one that it does not.
+    // A known word with an unknown one.
     [
       'кроссовки nike',
       'найк кроссовки',

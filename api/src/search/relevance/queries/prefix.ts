@@ -3,7 +3,7 @@ import * as kind from '../kinds.js';
 import { queriesOf } from '../query.js';
 import * as trait from '../traits.js';
 
-// What is half typed fits whatever it can become here.
+// A prefix fits everything that it can be completed to in this catalog.
 export const prefix = queriesOf('prefix', [
   [['кросс', 'кроссо'], kind.krossovki],
   [['кро'], either(kind.krossovki, trait.model('Кромка'), trait.model('Кров'))],

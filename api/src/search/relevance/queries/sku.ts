@@ -1,7 +1,7 @@
 import { queriesOf } from '../query.js';
 import { sku } from '../traits.js';
 
-// Of the demo shop, where a product's SKU follows from its slug.
+// SKUs of the demo shop, where a product's SKU is derived from its slug.
 export const skus = queriesOf('sku', [
   [['M88DB12864', 'm88db12864'], sku('M88DB12864')],
   [['MB5DB1F07C'], sku('MB5DB1F07C')],

@@ -3,7 +3,7 @@ import * as kind from '../kinds.js';
 import { queriesOf } from '../query.js';
 import * as trait from '../traits.js';
 
-// What people say, and the catalog does not.
+// Words that shoppers use and the catalog does not.
 export const synonyms = queriesOf('synonyms', [
   [['толстовка с капюшоном', 'толстовка', 'толстовки', 'кофта с капюшоном', 'худак', 'кенгурушка', 'балахон'], kind.hudi],
   [['майка', 'майки', 'тишка', 'тишотка'], kind.futbolka],

@@ -3,13 +3,13 @@ import { distanceToBeginning, editDistance } from '../../analysis/edit-distance.
 interface KnownWord {
   word: string;
   term: string;
-  /** Which letters it has, a bit each: words that differ in many are not worth comparing. */
+  /** Bit mask of the word's letters. Words that differ in many letters need no comparison. */
   letters: number;
 }
 
 type DistanceOf = (typed: string, word: string, most: number) => number;
 
-/** Finds words that differ from a typed one in few letters. */
+/** Finds words within a small edit distance. */
 export class NearWords {
   readonly #byLength = new Map<number, KnownWord[]>();
 
@@ -20,12 +20,12 @@ export class NearWords {
     else this.#byLength.set(word.length, [known]);
   }
 
-  /** Terms of words at most so many letters off, with how many. */
+  /** Returns the terms of words within the edit distance `most`, with their distance. */
   near(typed: string, most: number): Map<string, number> {
     return this.#nearest(typed, most, { longest: typed.length + most, distanceOf: editDistance });
   }
 
-  /** The same for words of which only the beginning has been typed. */
+  /** Does the same for words of which only a prefix has been typed. */
   goingOnNear(typed: string, most: number): Map<string, number> {
     return this.#nearest(typed, most, { longest: Number.POSITIVE_INFINITY, distanceOf: distanceToBeginning });
   }
@@ -36,7 +36,8 @@ export class NearWords {
     for (const [length, words] of this.#byLength) {
       if (length < typed.length - most || length > longest) continue;
       for (const { word, term, letters: its } of words) {
-        // A slip in the first letter is rare, and would make too many words one. Each letter that is typed and not in the word is an edit.
+        // A typo in the first letter is rare, and allowing it would match too many words. Every typed letter that the word lacks costs an
+        // edit.
         if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
         const distance = distanceOf(typed, word, most);
         if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);

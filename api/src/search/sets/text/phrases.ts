@@ -1,6 +1,6 @@
 import { termOf, wordsIn } from '../../analysis/words.rules.js';
 
-/** Names in the catalog that a query can be completed to, found by the words they contain. */
+/** Names that complete a query, indexed by their words. */
 export class Phrases {
   readonly #byWord = new Map<string, string[]>();
   readonly #termsOf = new Map<string, string[]>();

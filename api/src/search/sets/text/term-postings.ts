@@ -2,7 +2,7 @@ import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 import { countsIn, wordScore } from '../../query/word-score.rules.js';
 import { BitSet } from '../bit-set.js';
 
-/** What matches all words, and how well: lower is better. */
+/** Products that match all words, with their scores. A lower score is better. */
 export interface Matches {
   products: BitSet;
   scoreOf(product: number): number;
@@ -13,23 +13,23 @@ export interface ProductTerms {
   tiers: readonly (readonly string[])[];
 }
 
-/** Room for the tier beside a product's number. */
+/** Number of low bits of a posting that hold the tier. */
 const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
 
-/** Which products have a term, and in which tier. */
+/** Inverted index: the posting lists of terms, with the tier of each posting. */
 export class TermPostings {
-  /** Product numbers shifted by the tier that lies in the low bits. */
+  /** A posting is the product number, shifted, with the tier in the low bits. */
   readonly #postings = new Map<string, number[]>();
-  /** Counted when first asked for. */
+  /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
 
-  /** How many products have the term. */
+  /** Returns how many products have the term. */
   countOf(term: string): number {
     return this.#postings.get(term)?.length ?? 0;
   }
 
-  /** How many products of the set have the term in one of the tiers before `beforeTier`. */
+  /** Returns how many products of the set have the term in a tier before `beforeTier`. */
   countIn(set: BitSet, term: string, beforeTier: number): number {
     let count = 0;
     for (const posting of this.#postings.get(term) ?? []) {
@@ -38,7 +38,7 @@ export class TermPostings {
     return count;
   }
 
-  /** How many products have the term in each tier. */
+  /** Returns how many products have the term in each tier. */
   countsByTier(term: string): readonly number[] {
     const known = this.#countsByTier.get(term);
     if (known) return known;
@@ -48,7 +48,7 @@ export class TermPostings {
     return counts;
   }
 
-  /** Each list is gone through once, however many of its products have changed. */
+  /** Updates the posting lists. Each affected list is filtered once, however many of its products changed. */
   renew(changed: BitSet, termsBefore: ReadonlySet<string>, now: readonly ProductTerms[]): void {
     this.#countsByTier.clear();
     for (const term of termsBefore) {
@@ -59,7 +59,7 @@ export class TermPostings {
     for (const { product, tiers } of now) this.#add(product, tiers);
   }
 
-  /** Products that have all words; of each word the best of its terms counts. */
+  /** Returns the products that match all words. For each word, a product's best term counts. */
   match(words: readonly QueryWord[], products: number): Matches {
     const total = new Uint16Array(products);
     let matching: BitSet | undefined;
@@ -85,7 +85,7 @@ export class TermPostings {
   }
 
   #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
-    // Raised by one, since 0 says that nothing is known yet.
+    // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
     for (const posting of this.#postings.get(term) ?? []) {
       if (!countsIn(tiers, posting & TIERS)) continue;

@@ -3,11 +3,11 @@ import { type DocumentWord, LEAST_TIER } from '../../analysis/terms-of.rules.js'
 import { NearWords } from './near-words.js';
 
 /**
- * Words of the catalog as they are written, by what is asked of them. A word stays known when its last product has gone; whether its term
- * is in use the postings say.
+ * Words of the catalog and indexes for finding them. A word stays when its last product goes; the posting lists tell whether its term is
+ * still in use.
  */
 export class Vocabulary {
-  /** By their words, by their terms, and by how they sound. */
+  /** Fuzzy indexes by word, by term and by phonetic key. */
   readonly words = new NearWords();
   readonly terms = new NearWords();
   readonly sounds = new NearWords();
@@ -30,12 +30,12 @@ export class Vocabulary {
     return this.#termOf.has(word);
   }
 
-  /** Whether what somebody misspelt may be taken for the term. */
+  /** Whether a typo may be corrected to the term. */
   mayBeGuessed(term: string): boolean {
     return this.#guessedTerms.has(term);
   }
 
-  /** A word of the catalog for a term: the first that was met. */
+  /** Returns the first word of the catalog that was added for a term. */
   wordOf(term: string): string {
     return this.#wordOf.get(term) ?? term;
   }
@@ -44,13 +44,13 @@ export class Vocabulary {
     return [...(this.#bySound.get(sound) ?? [])];
   }
 
-  /** Terms of words in another script that have the same consonants in the same order. */
+  /** Returns terms of words in the other script with the same consonants in the same order. */
   resembling(word: string): string[] {
     const words = this.#bySkeleton.get(skeletonOf(word) ?? '') ?? [];
     return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termOf.get(other) ?? other);
   }
 
-  /** Words that go on so, in alphabetical order. */
+  /** Yields the words with this prefix in alphabetical order. */
   *goingOn(beginning: string): IterableIterator<{ word: string; term: string }> {
     this.#sorted ??= [...this.#termOf.keys()].sort();
     for (let at = placeOf(this.#sorted, beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
@@ -65,7 +65,7 @@ export class Vocabulary {
     if (!this.#wordOf.has(term)) this.#wordOf.set(term, word);
   }
 
-  /** Words of properties are found as they are: to guess at them would find nearly anything. */
+  /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
   #learnToGuess(word: string, term: string): void {
     this.#guessed.add(word);
     this.#guessedTerms.add(term);
