@@ -38,7 +38,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
       if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
       const response = await route.fetch();
       const json = await response.json();
-      json.data.productList[0].priceDetails.price = 100;
+      json.data.productList[0].priceDetails.payable = 100;
       return route.fulfill({ response, json });
     });
     await page.goBack();
