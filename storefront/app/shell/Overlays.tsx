@@ -10,7 +10,10 @@ import type { ShellData } from './shell-data.ts';
 
 type Loaded = Partial<Record<Overlay, OverlayComponent>>;
 
-/** Loads an overlay when it is first shown. If that fails, the browser loads the page with the same content: the router may miss its chunks too. */
+/**
+ * Loads an overlay when it is first shown. If loading fails, falls back to a full page load of the matching page, because the router may be
+ * missing chunks too.
+ */
 function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const place = useLocation();
@@ -34,7 +37,7 @@ function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
   return loaded;
 }
 
-/** A new page closes an overlay, unless it was opened while that page was loading. */
+/** Closes the overlay on navigation, unless it was opened while that page was loading. */
 function useNewPage(shown: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useDestination();
@@ -43,13 +46,13 @@ function useNewPage(shown: Overlay | null, hide: () => void) {
   useLayoutEffect(() => {
     openedFor.current = shown ? destination.key : undefined;
   }, [shown]);
-  // Before paint: afterwards it could close an overlay that was opened on the new page.
+  // Runs before paint. Later it could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
     if (openedFor.current !== key) hide();
   }, [key, hide]);
 }
 
-/** What lies over the page: at most one. */
+/** Renders overlays above the page. At most one is open. */
 export const Overlays = observer(function Overlays({ directories }: Pick<ShellData, 'directories'>) {
   const { shown, hide } = useStore(OverlayStore);
   const loaded = useOverlays(shown, hide);

@@ -34,7 +34,7 @@ const lines = (count: number) =>
     picture: null,
   }));
 
-/** What this browser remembers is on the signs; the category of the address is marked. */
+/** Counts of favourites and cart items come from local storage. The category of the current address is marked. */
 export const Frame: Story = {
   decorators: [pageStory({ path: '/catalog/obuv/botinki', remembered: { favourites: ['a', 'b'], cartItems: lines(1) } })],
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Frame: Story = {
   },
 };
 
-/** The social networks that are configured, as links with their names. */
+/** Configured social networks are labelled links. */
 export const SocialNetworks: Story = {
   decorators: [
     pageStory({
@@ -65,7 +65,7 @@ export const SocialNetworks: Story = {
   },
 };
 
-/** A first visit: the app is offered on a phone, and cookies are asked about. */
+/** First visit: phones see the app banner, and the consent question is shown. */
 export const FirstVisit: Story = {
   decorators: [pageStory({ path: '/catalog', remembered: { 'app-banner': null }, asksConsent: true })],
   play: async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const FirstVisit: Story = {
   },
 };
 
-/** Beside the search the menu of a phone needs no entry for it. */
+/** The phone menu omits the «Поиск» category because the header has a search button. */
 export const PhoneMenu: Story = {
   globals: { viewport: { value: 'mobile' } },
   decorators: [
@@ -103,12 +103,12 @@ export const PhoneMenu: Story = {
   },
 };
 
-/** Without the API's menu the frame stands all the same. */
+/** The shell renders even when the API returned no menu. */
 export const WithoutMenu: Story = {
   decorators: [pageStory({ shell: { directories: [] } })],
 };
 
-/** Searched for and looked at before: the popup begins with them. */
+/** The search popup starts with past searches. */
 export const SearchHistory: Story = {
   decorators: [
     pageStory({

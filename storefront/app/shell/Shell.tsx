@@ -25,11 +25,11 @@ const page = css({
   flexDirection: 'column',
   minHeight: '100vh',
   '& > main': { flex: 1, outline: 0 },
-  // A text goes on paper without the shop round it.
+  // Prints the page content only, without the shell.
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
 
-/** A component of its own, so that the end of hydration renders nothing else again. */
+/** A separate component, so that the end of hydration re-renders nothing else. */
 function LateShell() {
   const isHydrated = useHydrated();
   return (
@@ -45,7 +45,7 @@ interface ShellProps extends ShellData {
   children: ReactNode;
 }
 
-/** What stands round every page. */
+/** The layout around every page: header, footer, overlays and session tracking. */
 export function Shell({ children, ...data }: ShellProps) {
   const user = useKnownUser(data.user);
   const colourMode = useStore(ColourModeStore);

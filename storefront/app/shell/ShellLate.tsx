@@ -1,7 +1,7 @@
 import { PagePrefetch } from './link/PagePrefetch.tsx';
 import { RouteProgress } from './link/RouteProgress.tsx';
 
-/** What the frame needs once somebody makes for another page. */
+/** Parts of the shell that only matter for navigation, loaded after hydration. */
 export function ShellLate() {
   return (
     <>

@@ -7,15 +7,15 @@ export type OverlayComponent = ComponentType<OverlayProps & Pick<ShellData, 'dir
 
 interface OverlayDoor {
   load: () => Promise<OverlayComponent>;
-  /** The page that shows the same; its links open the overlay, and it is gone to where the overlay cannot be loaded. */
+  /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
   href: string;
-  /** The same for who comes back to where they are. */
+  /** Like `href`, for pages that return the shopper to the current place. */
   hrefFrom?: (place: Place) => string;
 }
 
 type Place = Parameters<typeof signInHref>[0];
 
-/** Everything that can lie over a page, none of it loaded before it is wanted. */
+/** All overlays, loaded on demand. */
 export const overlayDoors: Partial<Record<Overlay, OverlayDoor>> = {
   search: { load: async () => (await import('../search/SearchPopup.tsx')).SearchPopup, href: '/search' },
   menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
@@ -23,5 +23,5 @@ export const overlayDoors: Partial<Record<Overlay, OverlayDoor>> = {
   cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },
 };
 
-/** Where a door leads from here where it cannot be opened over the page. */
+/** Returns the fallback page of an overlay. */
 export const doorHref = ({ href, hrefFrom }: OverlayDoor, place: Place): string => hrefFrom?.(place) ?? href;

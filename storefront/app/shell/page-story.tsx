@@ -8,13 +8,13 @@ import { cannedShell } from './shell.canned.ts';
 import type { ShellData } from './shell-data.ts';
 
 interface PageStory {
-  /** Address that the page stands at: the menu marks its category. */
+  /** Address of the page. The menu marks its category. */
   path?: string;
-  /** What differs from the usual frame. */
+  /** Overrides of the canned shell data. */
   shell?: Partial<ShellData>;
-  /** What the browser remembers, by key of its storage; nothing else is. */
+  /** Contents of local storage by key. Everything else is cleared. */
   remembered?: Record<string, unknown>;
-  /** Nobody has answered yet whether visits may be counted. */
+  /** Whether the consent question is still unanswered. */
   asksConsent?: boolean;
 }
 
@@ -42,7 +42,7 @@ function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: Pa
   );
 }
 
-/** Decorates stories of whole pages: in the shop's frame, at an address, with stores of their own. */
+/** Decorator for stories of whole pages: adds the shell, a router and fresh stores. */
 export const pageStory =
   (options: PageStory = {}): Decorator =>
   (Story) => <Stage Story={Story} {...options} />;

@@ -3,27 +3,27 @@ import type { MenuDirectory } from '../catalog/directory-link.ts';
 import type { AppStore } from '../platform/app-store.ts';
 import type { SessionUserFragment } from '../platform/graphql/generated/graphql.ts';
 
-/** The app, as the pages offer it. */
+/** The app as offered to shoppers. */
 export interface OfferedApp {
-  /** Full address of where it is had, which its code holds. */
+  /** Full URL that the QR code holds. */
   href: string;
-  /** Address of the drawn code. */
+  /** Address of the QR code image. */
   code: string;
-  /** The stores that have it; without one it is the shop itself, on a phone's screen. */
+  /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
   stores: readonly AppStore[];
 }
 
-/** What the frame of every page is made of. Where the API does not answer there are no directories and no year. */
+/** Data of the shell. If the API does not answer, there are no directories and no year. */
 export interface ShellData {
   directories: readonly MenuDirectory[];
   year?: number | undefined;
   app?: OfferedApp | undefined;
-  /** Whether counters are configured, which need the visitor's consent. */
+  /** Whether counters are configured. They require consent. */
   asksConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
   social?: readonly FooterLink[] | undefined;
-  /** Who is signed in; null is nobody, and nothing is what could not be told. */
+  /** The signed-in user; null for a guest, undefined if unknown. */
   user?: SessionUserFragment | null | undefined;
-  /** When the page was made, by the server's clock. */
+  /** Time of rendering by the server's clock. */
   now?: number | undefined;
 }

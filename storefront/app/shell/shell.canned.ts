@@ -1,6 +1,6 @@
 import type { ShellData } from './shell-data.ts';
 
-/** The frame of a page as stories show it. */
+/** Shell data for stories. */
 export const cannedShell: ShellData = {
   user: null,
   year: 2026,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ShellData } from './shell-data.ts';
 
-/** The frame's data; nothing where not even that could be loaded. Who is signed in, `useUser` tells. */
+/** Returns the root route's data, or no directories if it failed to load. Use `useUser` for the signed-in user. */
 export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? { directories: [] };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a script the button asks for the very address that failed. */
+/** Without JavaScript, the button requests the failed address with its query. */
 export const Page: Story = {
   decorators: [pageStory({ path: '/catalog/obuv?sort=cheap' })],
   play: async ({ canvasElement }) => {
@@ -22,7 +22,7 @@ export const Page: Story = {
   },
 };
 
-/** Not even the menu could be asked for. */
+/** The menu could not be loaded either. */
 export const WithoutApi: Story = {
   decorators: [pageStory({ shell: { directories: [], year: undefined } })],
 };

@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { LostPicture } from './LostPicture.tsx';
 
 /**
- * The failure page. Its button asks for the same page once more without leaving this one, so that nothing is lost; without a script it is
- * a form that leads to the same address.
+ * The error page for failures. Its button reloads the data in place, so client state is kept. Without JavaScript it is a form that requests
+ * the same address.
  */
 export function NoSignalPage() {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A shopper who is lost can go back, search, or choose a category. */
+/** Offers the catalogue, a search and the categories. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -6,7 +6,7 @@ import { useShellData } from '../use-shell-data.ts';
 import type { Route } from './+types/NotFoundPage';
 import { LostPicture } from './LostPicture.tsx';
 
-/** Every address that names no page: thrown, so that the root's boundary shows the page below with its status. */
+/** Handles addresses that match no other route. Throwing lets the error boundary render the page with its status. */
 export function loader({ url }: Route.LoaderArgs) {
   throw notFound(url);
 }

@@ -15,14 +15,14 @@ const keptPages = css({
   '& a': { color: color('ink'), textUnderlineOffset: '.3em' },
 });
 
-/** Leads to the address itself and never through the router. */
+/** A plain anchor that bypasses the router. */
 const PlainLink = (anchor: AnchorProps) => <a {...anchor} />;
 
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * Shown by the service worker at the address of a page that it does not keep, without scripts: the router would load an address anew that
- * is not the page's own. The worker writes in which pages it keeps.
+ * Served by the service worker at the address of a page that is not cached. It has no scripts, because the router would reload a page whose
+ * address does not match its route. The worker inserts the list of cached pages.
  */
 export default function OfflinePage() {
   return (

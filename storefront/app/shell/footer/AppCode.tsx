@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { color } from '@meet/ui-kit/theme';
 
 const side = 134;
-// Light in both themes: a camera reads nothing else reliably.
+// Light in both themes, because cameras do not read inverted codes reliably.
 const ground = css({ flex: 'none', background: color('on-stage'), forcedColorAdjust: 'none' });
 
-/** The code of the app. The server draws it, so that no page carries what does. */
+/** QR code of the app. The server draws it, so that no page loads the drawing code. */
 export function AppCode({ src }: { src: string }) {
   return <img css={ground} src={src} alt="QR-код: скачать приложение Meet" width={side} height={side} loading="lazy" />;
 }

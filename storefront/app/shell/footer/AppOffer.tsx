@@ -10,19 +10,19 @@ import { AppBannerStore } from './app-banner.store.ts';
 
 const gone = { display: 'none' } as const;
 
-// For phones, which an app is for. After the header in the markup, so that the way past it is the first stop of the keyboard.
+// Phones only. It follows the header in the markup, so that the skip link stays the first tab stop.
 const root = css({
   order: -1,
   [media.tablet]: gone,
   '@media (display-mode: standalone)': gone,
-  // Without a script it could not be closed.
+  // Without JavaScript it could not be closed.
   '@media (scripting: none)': gone,
   '[data-app-banner=closed] &': gone,
 });
 
 const onScreen = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
-/** Offers the app above the page, except the page that is about it: a device that no store is for is led there. */
+/** The app banner above the page. Hidden on the app's own page, where devices without a store are redirected. */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();

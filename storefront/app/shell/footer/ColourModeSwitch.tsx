@@ -17,7 +17,7 @@ const root = css({
   gap: `${space(1)} ${space(4)}`,
   padding: 0,
   border: 0,
-  // It is the script that changes the theme: without one there is nothing to switch.
+  // Switching needs JavaScript.
   '@media (scripting: none)': { display: 'none' },
   '& legend': { float: 'left', padding: 0 },
   '& label': { position: 'relative', display: 'grid', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer' },
@@ -27,12 +27,12 @@ const root = css({
   '& :focus-visible + span': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
 });
 
-/** System, light or dark. Native radio buttons, so arrows and screen readers know them. A page with a theme of its own has no choice. */
+/** Theme switch with native radio buttons. Hidden on pages that force a theme. */
 export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
   const name = useId();
-  // The first render must match the server's, which does not know the choice.
+  // The first render must match the server's, which does not know the stored theme.
   const mode = useHydrated() ? colourMode.mode : 'system';
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

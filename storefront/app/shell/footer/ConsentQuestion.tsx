@@ -9,13 +9,13 @@ import { useStore } from '../../platform/root-store.tsx';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);
 
-/** On a phone it would lie over the button of a form that is all the page is for; it can wait until the next page. */
+/** On these pages the banner would cover the form's button on a phone. It is shown on the next page instead. */
 const withoutQuestion = new Set(['/auth', '/enter-code']);
 
 const box = css({ outline: 0 });
 
-/** Who has asked for the question is led to it, and back when it is answered. */
-function Called({ children }: { children: ReactNode }) {
+/** Moves the focus to the question, and back once it is answered. */
+function FocusedQuestion({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -31,7 +31,7 @@ function Called({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks once, as soon as it is known that nobody has answered in this browser, and whenever a shopper wants to answer anew. */
+/** Shown when this browser has no stored answer, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
   const { answer, asks, anew, granted, give } = useStore(ConsentStore);
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
     give('declined');
     if (!granted) return;
     forgetCounters();
-    // Nothing but a load stops a counter that runs.
+    // A running counter stops only with a page load.
     location.reload();
   };
   if (!asks || (!anew && withoutQuestion.has(pathname))) return null;
@@ -49,5 +49,5 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
       {answer && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
     </ConsentBanner>
   );
-  return <Suspense>{anew ? <Called>{banner}</Called> : banner}</Suspense>;
+  return <Suspense>{anew ? <FocusedQuestion>{banner}</FocusedQuestion> : banner}</Suspense>;
 });

@@ -7,7 +7,10 @@ import { useStore } from '../../platform/root-store.tsx';
 
 const root = css({ display: 'inline-block', paddingBlock: 14 });
 
-/** Asks about cookies anew, so that an answer can be taken back. Without a script, and so without counters, it leads to what is written of them. */
+/**
+ * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no counters run, and it is a link to the cookie
+ * policy.
+ */
 export function ConsentSettings() {
   const { askAnew } = useStore(ConsentStore);
   const ask = (event: MouseEvent) => {

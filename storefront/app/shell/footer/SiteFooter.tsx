@@ -61,7 +61,7 @@ function offered({ href, code, stores }: OfferedApp): FooterApp {
   };
 }
 
-/** The kit's footer with the pages of this shop. */
+/** The kit's footer with the shop's links. */
 export function SiteFooter({ directories, year, app, social, asksConsent }: ShellData) {
   return (
     <Footer

@@ -4,7 +4,7 @@ import { oneOf, StorageEntry } from '../../platform/browser-storage.ts';
 const storageKey = 'app-banner';
 const isClosed = (value: unknown): value is 'closed' => value === 'closed';
 
-/** Whether the offer of the app was closed: for good. */
+/** Whether the app banner was closed. A closed banner never returns. */
 export class AppBannerStore {
   closed = false;
 
@@ -24,5 +24,5 @@ export class AppBannerStore {
   }
 }
 
-/** Runs before the first paint, so that a closed banner never pushes the page down and lets it up again. */
+/** Runs before the first paint, so that a closed banner causes no layout shift. */
 export const appBannerScript = `try{if(localStorage.getItem('${storageKey}'))document.documentElement.dataset.appBanner='closed'}catch(e){}`;

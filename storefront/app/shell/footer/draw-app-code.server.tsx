@@ -7,19 +7,19 @@ import { appPagePath } from '../../platform/app-store.ts';
 import type { Visit } from '../../platform/visit.server.ts';
 import type { OfferedApp } from '../shell-data.ts';
 
-/** Where a phone gets the app: the API knows the store of each device. */
+/** The API redirects each device to its app store. */
 const appPath = '/api/mobileapp';
 
-/** The app of the stores that have it; else the page that tells how the shop itself is put on a phone's screen. */
+/** Links to the app stores if any are configured, otherwise to the page on adding the shop to the home screen. */
 export function offeredApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | 'publicUrl'>): OfferedApp {
   const path = appStores.length > 0 ? appPath : appPagePath;
   return { href: new URL(path, publicUrl).href, code: href('/app-code.svg'), stores: appStores };
 }
 
-/** The kit's code as a file of its own. Its ground is the page's: a picture takes no part in the page's style. */
+/** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
 export function drawAppCode(address: string): string {
   const cache = createCache({ key: 'code' });
-  // Without it the style would stand before the drawing.
+  // Otherwise Emotion would render a style element before the SVG.
   cache.compat = true;
   const drawing = renderToStaticMarkup(
     <CacheProvider value={cache}>

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' });
 
-/** The year that it is for the shop, wherever its server stands. */
+/** The current year in the shop's time zone, whatever the server's is. */
 export const yearOf = (moment: Date): number => Number(format.format(moment));

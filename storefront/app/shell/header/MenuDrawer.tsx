@@ -16,7 +16,7 @@ const service = css({
   '& a': { display: 'block', paddingBlock: space(3), font: font(400, 18) },
 });
 
-/** The menu of a phone: the categories in large letters, and the pages about the shop. */
+/** The phone menu: categories, then links to service pages. */
 export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }) => {
   const { pathname } = useLocation();
   return (

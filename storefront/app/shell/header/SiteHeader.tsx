@@ -17,7 +17,7 @@ import type { ShellData } from '../shell-data.ts';
 import { serviceLinks } from './service-links.ts';
 import { useHeaderAway } from './use-header-away.ts';
 
-/** A link stays one: with a key held down, or where nothing can lie over the page, it is followed. */
+/** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
 function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
   if (!overlayDoors[overlay]) return undefined;
   return (event: MouseEvent) => {
@@ -27,7 +27,7 @@ function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
   };
 }
 
-/** Loads what a link opens on hover or focus. */
+/** Preloads the overlay of a link on hover or focus. */
 function usePrepare() {
   const builds = useStore(BuildStore);
   return ({ target }: PointerEvent | FocusEvent) => {
@@ -42,7 +42,7 @@ interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
   isSignedIn: boolean;
 }
 
-/** The kit's header, with what this shopper has and where its signs lead. */
+/** The kit's header with the shopper's counters and the overlays that its links open. */
 export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn }: SiteHeaderProps) {
   const { show } = useStore(OverlayStore);
   const favourites = useStore(FavouritesStore);

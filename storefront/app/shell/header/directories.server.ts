@@ -9,7 +9,7 @@ async function ask(api: ApiClient): Promise<MenuDirectory[]> {
   return directoryList;
 }
 
-/** The menu in its order, asked once a visit however many loaders need it: a client belongs to one visit. */
+/** Loads the menu, once a visit even if several loaders need it. This works because an API client belongs to one visit. */
 export function loadDirectories(api: ApiClient) {
   const directories = asked.get(api) ?? ask(api);
   asked.set(api, directories);

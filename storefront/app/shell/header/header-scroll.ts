@@ -1,19 +1,16 @@
-/** How often the place of the page is looked at while it moves. */
+/** Throttle of scroll events, in milliseconds. */
 export const throttleMs = 100;
-/** How long after the last movement the header comes back. */
+/** Time after the last scroll event until the header returns, in milliseconds. */
 export const settleMs = 200;
 
 interface HeaderScroll {
-  /** How far down the page stands now. */
+  /** Returns the current scroll offset. */
   position: () => number;
-  /** Takes whether the header is to be away; called when that changes. */
+  /** Called when the header should hide (true) or return (false). */
   changed: (away: boolean) => void;
 }
 
-/**
- * Decides when the header goes away: while the page goes down, and not longer. It comes back with the first look at a page that goes up,
- * once the page stands still, and at the very top.
- */
+/** Hides the header while the page scrolls down. It returns when the page scrolls up, stops scrolling or reaches the top. */
 export function headerScroll({ position, changed }: HeaderScroll) {
   let last = position();
   let away = false;

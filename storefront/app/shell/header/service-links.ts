@@ -1,6 +1,6 @@
 import type { ServiceLink } from '@meet/ui-kit/header';
 
-/** The pages about the shop that stand above every page, and under the categories on a phone. */
+/** Links to pages about the shop, shown above the header and below the categories in the phone menu. */
 export const serviceLinks: readonly ServiceLink[] = [
   { name: 'Мобильное приложение', href: '/info/appspromo' },
   { name: 'Доставка', href: '/delivery' },

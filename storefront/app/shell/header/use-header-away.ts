@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { headerScroll } from './header-scroll.ts';
 
-/** Whether the header is out of sight, because the page goes down. */
+/** Whether the header is hidden because the page is scrolling down. */
 export function useHeaderAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -4,21 +4,21 @@ import { dataAddress } from './data-address.ts';
 import { followIntent } from './link-intent.ts';
 import { mayPrefetch, PrefetchQueue } from './prefetch-queue.ts';
 
-/** A page without data never reports that it has come. */
-const longestMs = 3000;
+/** Limit for a prefetch, because a page without data fires no load event. */
+const timeoutMs = 3000;
 
 interface PrefetchProps {
   page: string;
   onSettled: (page: string) => void;
 }
 
-/** The chunks of a page, and its data: the browser's cache holds it until the router asks for it. */
+/** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it. */
 function Prefetch({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
     const settle = () => onSettled(page);
     const address = dataAddress(page);
-    const slow = setTimeout(settle, longestMs);
-    // The body is read to its end: a response that is left halfway is not cached.
+    const slow = setTimeout(settle, timeoutMs);
+    // The body is read to its end: browsers do not cache a partly read response.
     if (address) {
       fetch(address, { priority: 'low' })
         .then((response) => response.arrayBuffer())
@@ -29,9 +29,9 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
   const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
     if (currentTarget.rel === 'prefetch' && !dataAddress(page)) onSettled(page);
   };
-  // Its types know attributes only; it passes the rest on to each link.
-  const told = { onLoad: settle, onError: settle };
-  return <PrefetchPageLinks page={page} {...told} />;
+  // The types of PrefetchPageLinks allow attributes only, but it passes other props to each link too.
+  const handlers = { onLoad: settle, onError: settle };
+  return <PrefetchPageLinks page={page} {...handlers} />;
 }
 
 /** Prefetches pages on intent. One listener serves all links of the shop. */

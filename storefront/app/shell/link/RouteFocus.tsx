@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/root-store.tsx';
 
-/** The part of the page that the address names, if it does. */
+/** Returns the element that the address's hash names. */
 function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -13,7 +13,7 @@ function partOf(hash: string): HTMLElement | null {
   }
 }
 
-/** What a page without a reload would keep from a screen reader: the focus goes to the new page, unless something lies over it, and its title is said. */
+/** Makes client navigations accessible: moves the focus to the new page, unless an overlay is open, and announces its title. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const overlays = useStore(OverlayStore);
@@ -23,10 +23,10 @@ export function RouteFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    // It was opened since, and somebody may be typing in it.
+    // The overlay was opened during the navigation, and the shopper may be typing in it.
     if (overlays.shown) return;
     const part = partOf(hash);
-    // Where the page stands is the matter of the router, which also knows how to go back.
+    // The router restores the scroll position.
     part?.focus({ preventScroll: true });
     if (!part || document.activeElement !== part) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, overlays]);

@@ -4,7 +4,7 @@ import { isApiPath } from '../../platform/api-paths.ts';
 
 const otherHost = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** How the kit's links change pages without a reload. What the API answers is no page, and is left to the browser. */
+/** Renders the kit's links as router links. API paths and other origins get plain anchors. */
 export function RouterLink({ href, ...anchor }: AnchorProps) {
   if (isApiPath(href) || otherHost.test(href)) return <a href={href} {...anchor} />;
   return <Link to={href} {...anchor} />;

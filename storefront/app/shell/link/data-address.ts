@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-/** Routes whose pages show prices, by their ids. */
+/** Routes with prices: route id and path pattern. */
 const priced: readonly (readonly [id: string, pattern: string])[] = [
   ['home/HomePage', '/'],
   ['catalog/listing/CatalogPage', '/catalog/:directory?'],
@@ -10,9 +10,9 @@ const priced: readonly (readonly [id: string, pattern: string])[] = [
 ];
 
 /**
- * The address at which the router asks for the data of a page with prices. These routes have client loaders, so that the router neither
- * prefetches their data nor asks for it with that of others: Chromium would reuse a `rel=prefetch` answer for five minutes, and a price may
- * be a second old.
+ * Returns the address from which the router loads the data of a page with prices, or null for other pages. These routes have client
+ * loaders, so the router neither prefetches their data nor combines their requests. Chromium would reuse a `rel=prefetch` response for five
+ * minutes, but prices may be at most a second old.
  */
 export function dataAddress(page: string): string | null {
   const { pathname, searchParams } = new URL(page, location.origin);

@@ -1,9 +1,9 @@
 import { isApiPath } from '../../platform/api-paths.ts';
 
 /** Hover delay. */
-const restMs = 100;
+const hoverDelayMs = 100;
 
-/** The page of the shop that a link leads to, other than the present one. */
+/** Returns the page of the shop that a link leads to, or null if it is another site's or the current page. */
 function pageOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
@@ -12,27 +12,27 @@ function pageOf(target: EventTarget | null): string | null {
   return pathname === location.pathname && search === location.search ? null : pathname + search;
 }
 
-/** Tells which page a shopper is about to open: its link is hovered, pressed, touched or focused by the keyboard. */
-export function followIntent(meant: (page: string) => void): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
+/** Calls back with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
+export function followIntent(onIntent: (page: string) => void): () => void {
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const tell = ({ target }: Event) => {
     const page = pageOf(target);
-    if (page) meant(page);
+    if (page) onIntent(page);
   };
-  const rest = (event: PointerEvent) => {
-    clearTimeout(resting);
-    if (event.pointerType === 'mouse') resting = setTimeout(tell, restMs, event);
+  const startHover = (event: PointerEvent) => {
+    clearTimeout(hoverTimer);
+    if (event.pointerType === 'mouse') hoverTimer = setTimeout(tell, hoverDelayMs, event);
   };
   const focus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
   };
-  document.addEventListener('pointerover', rest);
-  // Also of a mouse: what was fetched on hover may be too old by now.
+  document.addEventListener('pointerover', startHover);
+  // Mouse presses count too, because data prefetched on hover may be stale by now.
   document.addEventListener('pointerdown', tell, { passive: true });
   document.addEventListener('focusin', focus);
   return () => {
-    clearTimeout(resting);
-    document.removeEventListener('pointerover', rest);
+    clearTimeout(hoverTimer);
+    document.removeEventListener('pointerover', startHover);
     document.removeEventListener('pointerdown', tell);
     document.removeEventListener('focusin', focus);
   };

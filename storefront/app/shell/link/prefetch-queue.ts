@@ -1,7 +1,7 @@
-/** How many pages are prefetched at the same time. */
+/** Maximum number of concurrent prefetches. */
 export const mostAtOnce = 4;
 
-/** How long a prefetched answer may be reused: prices may be a second old. */
+/** How long prefetched data may be reused, because prices may be at most a second old. */
 export const freshMs = 1000;
 
 interface Connection {
@@ -11,26 +11,26 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Not known by every browser. */
+    /** Not supported by every browser. */
     connection?: Connection;
   }
 }
 
-/** Whether a shopper's connection has anything to spare. */
+/** Whether the connection allows prefetching: no data saver, faster than 2G. */
 export function mayPrefetch({ connection }: { connection?: Connection | undefined }): boolean {
   return connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**
- * The pages that are being prefetched. Beyond `mostAtOnce` only the latest wish waits: a pointer that has crossed a whole grid is no longer
- * interested in it.
+ * Pages being prefetched. Above `mostAtOnce` only the latest request waits, because a pointer that crossed a grid has left the earlier
+ * links.
  */
 export class PrefetchQueue {
-  /** Replaced at each change, as React wants it. */
+  /** Immutable: replaced on each change, so that React notices. */
   running: readonly string[] = [];
 
   #waiting: string | null = null;
-  /** When each was asked for last. */
+  /** When each page was last requested. */
   readonly #asked = new Map<string, number>();
   readonly #changed: () => void;
   readonly #now: () => number;
@@ -52,7 +52,7 @@ export class PrefetchQueue {
     this.#changed();
   }
 
-  /** It has come, or will not. */
+  /** Called when a prefetch has succeeded or failed. */
   readonly settled = (page: string) => {
     if (!this.running.includes(page)) return;
     this.running = this.running.filter((one) => one !== page);
@@ -62,7 +62,7 @@ export class PrefetchQueue {
     else this.want(next);
   };
 
-  /** A new page has begun: every page may be prefetched again. */
+  /** Called after a navigation, so that every page can be prefetched again. */
   forget() {
     this.#asked.clear();
     this.#waiting = null;

@@ -16,7 +16,9 @@ async function allRules(api: ApiClient) {
   return rules;
 }
 
-/** The redirect rules of the moment that are followed at all, for a page of whichever build: an older one asks under its own name. */
+/**
+ * Serves the redirect rules that are valid now. Any build id is accepted, because pages of older builds request the file by their own id.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = buildFile.exec(params.file)?.[1];
   if (id === undefined) throw data('Not found', { status: 404 });

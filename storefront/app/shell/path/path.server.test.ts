@@ -8,7 +8,7 @@ import { pageMiddleware } from './path.server.ts';
 
 type Step = (args: object, next: () => Promise<Response>) => Promise<Response | undefined>;
 
-/** Goes through what stands before every page, as the router does. */
+/** Runs the middleware chain as the router does. */
 function walk(args: object, steps: readonly Step[]): Promise<Response> {
   const [step, ...rest] = steps;
   if (!step) return Promise.resolve(new Response('page'));
@@ -33,7 +33,7 @@ test('what is written for a path is asked for beside who asks, and both are know
   context.set(apiContext, { common } as unknown as ApiClient);
   const exchange = async () => {
     asked.push('viewer');
-    // It would wait for ever if the one were only asked after the other.
+    // Would hang if the requests were sequential.
     await pathAsked.promise;
     return { data: { user: null }, refused: null, setCookies: [] };
   };

@@ -6,14 +6,14 @@ import { optional } from '../../platform/late/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
 import { destinationOf, locationOf, pathKey, readablePath } from './redirect.rules.ts';
 
-/** A page waits this long for what the shop has written about its path, and then does without. */
-const patienceMs = 500;
-/** A chain of rules that is longer leads nowhere. */
-const longestChain = 5;
+/** Timeout for the redirect rule and metadata of a path. After it the page is rendered without them. */
+const timeoutMs = 500;
+/** Longer redirect chains are ignored. */
+const maxChainLength = 5;
 
 type WrittenForPath = PathQuery['urlMetadata'];
 
-/** What the shop has written for the path of this visit. */
+/** SEO metadata that the shop has set for the path of this visit. */
 export const writtenContext = createContext<WrittenForPath>(null);
 
 const askedContext = createContext<Promise<PathQuery | null>>();
@@ -29,13 +29,13 @@ interface End {
   permanent: boolean;
 }
 
-const pathOf = (api: ApiClient, path: string) => optional(api.common(PathDocument, { path: readablePath(path) }), patienceMs);
+const pathOf = (api: ApiClient, path: string) => optional(api.common(PathDocument, { path: readablePath(path) }), timeoutMs);
 
 /**
- * Where the rules lead from here, if they lead anywhere. A chain is walked here and answered by one redirect; one that comes back to where
- * it was, that is too long, or that leads where it may not, is not followed at all, so that no rule can send a browser round in circles.
+ * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
+ * that no rule can send a browser in circles.
  */
-async function endOf(first: PathQuery, following: Following): Promise<End | null> {
+async function resolveChain(first: PathQuery, following: Following): Promise<End | null> {
   const { visit, asked } = following;
   const seen = new Set([pathKey(asked.pathname)]);
   let rule: PathQuery['redirectRule'] | undefined = first.redirectRule;
@@ -44,8 +44,8 @@ async function endOf(first: PathQuery, following: Following): Promise<End | null
   while (rule) {
     const destination = destinationOf(rule.target, visit);
     const isLoop = destination?.origin === visit.publicUrl && seen.has(pathKey(destination.pathname));
-    if (!destination || isLoop || seen.size > longestChain) {
-      visit.logger.warn({ path: asked.pathname }, 'a redirect rule leads nowhere');
+    if (!destination || isLoop || seen.size > maxChainLength) {
+      visit.logger.warn({ path: asked.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
     }
     end = destination;
@@ -57,20 +57,23 @@ async function endOf(first: PathQuery, following: Following): Promise<End | null
   return end && { destination: end, permanent };
 }
 
-/** Asks for what stands for the path while it is found out who asks: the answer is the same for everybody. */
-const askPath: MiddlewareFunction<Response> = ({ context, url }) => {
+/** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
+const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
   context.set(askedContext, pathOf(context.get(apiContext), url.pathname));
 };
 
-/** Before anything is rendered: the shop's redirect rules, and what it has written for the path. A page comes without both where the API does not tell. */
+/**
+ * Applies redirect rules and stores the path's metadata before rendering. If the API does not answer in time, the page is rendered without
+ * both.
+ */
 const followPath: MiddlewareFunction<Response> = async ({ context, url }) => {
   const path = await context.get(askedContext);
   if (!path) return;
   const following = { api: context.get(apiContext), visit: context.get(visitContext), asked: url };
-  const end = await endOf(path, following);
+  const end = await resolveChain(path, following);
   if (end) throw redirect(locationOf(end.destination, url, following.visit.publicUrl), end.permanent ? 301 : 302);
   context.set(writtenContext, path.urlMetadata);
 };
 
-/** What comes before every page, in its order. */
-export const pageMiddleware: MiddlewareFunction<Response>[] = [askPath, sessionMiddleware, followPath];
+/** Middleware of every page, in order. */
+export const pageMiddleware: MiddlewareFunction<Response>[] = [loadPath, sessionMiddleware, followPath];

@@ -3,14 +3,14 @@ import { shopUrl } from '../../platform/shop-url.rules.ts';
 interface Limits {
   /** Origin of the shop. */
   publicUrl: string;
-  /** Origins outside the shop that a rule may lead to. */
+  /** External origins that a rule may redirect to. */
   redirectOrigins: readonly string[];
 }
 
-/** How the API keeps a path: a slash at its end does not count. */
+/** Normalizes a path as the API does: without a trailing slash. */
 export const pathKey = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** Paths are written as a person writes them. */
+/** Decodes a path, because rules are stored in readable form. Returns malformed paths unchanged. */
 export function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -19,7 +19,7 @@ export function readablePath(pathname: string): string {
   }
 }
 
-/** Where a rule leads: an address in the shop, or one at an origin that was configured; null of any other, however it is spelled. */
+/** Returns the target of a rule if it is within the shop or at an allowed origin, otherwise null. */
 export function destinationOf(target: string, { publicUrl, redirectOrigins }: Limits): URL | null {
   if (target.startsWith('/')) return shopUrl(target, publicUrl);
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
@@ -29,7 +29,7 @@ export function destinationOf(target: string, { publicUrl, redirectOrigins }: Li
   return isAnonymous && redirectOrigins.includes(destination.origin) ? destination : null;
 }
 
-/** As the Location header says it: a path where it stays in the shop. What was asked beside the path goes along where the rule asks nothing itself. */
+/** Formats the Location header, as a path for targets within the shop. The request's query is kept unless the rule's target has one. */
 export function locationOf(destination: URL, asked: URL, publicUrl: string): string {
   if (destination.origin !== publicUrl) return destination.href;
   return destination.pathname + (destination.search || asked.search) + destination.hash;
