@@ -16,7 +16,7 @@ function track(entering: Promise<() => void>) {
   return state;
 }
 
-test('no more run than allowed; the next comes in when one leaves, in order', async () => {
+test('limits concurrency, and admits waiting renders in order', async () => {
   const renders = new BoundedRenders({ running: 2, waiting: 5 });
   const visits = Array.from({ length: 4 }, () => track(renders.enter(staying)));
   await tick();
@@ -27,7 +27,7 @@ test('no more run than allowed; the next comes in when one leaves, in order', as
   expect(renders).toMatchObject({ running: 2, waiting: 1 });
 });
 
-test('leaving twice gives one place back', async () => {
+test('releasing twice frees one slot', async () => {
   const renders = new BoundedRenders({ running: 1, waiting: 5 });
   const leave = await renders.enter(staying);
   leave();
@@ -35,7 +35,7 @@ test('leaving twice gives one place back', async () => {
   expect(renders.running).toBe(0);
 });
 
-test('one too many is told to come again', async () => {
+test('rejects when the queue is full', async () => {
   const renders = new BoundedRenders({ running: 1, waiting: 1 });
   await renders.enter(staying);
   const waiting = track(renders.enter(staying));
@@ -43,7 +43,7 @@ test('one too many is told to come again', async () => {
   expect(waiting.error).toBeUndefined();
 });
 
-test('who goes away while waiting loses the place and blocks nobody', async () => {
+test('aborting while waiting leaves the queue', async () => {
   const renders = new BoundedRenders({ running: 1, waiting: 5 });
   const leave = await renders.enter(staying);
   const visitor = new AbortController();

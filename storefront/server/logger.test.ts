@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger } from './logger.ts';
 
-test('a line says when, how grave and what went wrong, without what the fault carried along', () => {
+test("a line has time, level and error, without the error's extra properties", () => {
   const lines: string[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', request: { email: 'anna@shop.example' } });

@@ -36,14 +36,14 @@ test.each([
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'the page was not asked for as it can be' }));
 });
 
-test('a page that fails is ours, and logged', async () => {
+test('a failed page gets our error page and is logged', async () => {
   const { app, grave } = await open(() => Promise.reject(new Error('broken')));
   const answer = await app.inject('/');
   expect(answer.statusCode).toBe(500);
   expect(grave()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
 });
 
-test('nothing is said of a visitor who leaves while waiting', async () => {
+test('a visitor who leaves while waiting is not logged', async () => {
   const renders = new BoundedRenders({ running: 1, waiting: 5 });
   const leave = await renders.enter(new AbortController().signal);
   const { app, lines } = await open(undefined, renders);

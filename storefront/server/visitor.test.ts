@@ -6,14 +6,14 @@ import { visitOf } from './visit.ts';
 const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
   securityHeaders(readConfig({ MODE: 'production', ...env }), { nonce: 'n', analytics })['content-security-policy'] ?? '';
 
-test('a page may speak to the shop and to the counters that are configured', () => {
+test('the policy allows the shop and the configured counters', () => {
   expect(policyOf({}, null)).not.toMatch(/https?:/);
   const counted = policyOf({ YANDEX_METRIKA_ID: '1' }, { metrika: '1' });
   expect(counted).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
   expect(counted).not.toContain('google');
 });
 
-test('scripts run by nonce alone, in no attribute, and nobody may frame a page', () => {
+test('scripts need a nonce, inline handlers and framing are forbidden', () => {
   const policy = policyOf({}, null);
   expect(policy).toContain("script-src 'self' 'nonce-n';");
   for (const part of ["script-src-attr 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
@@ -32,12 +32,12 @@ async function visitorOf(env: Record<string, string>) {
   return (await server.inject('/')).json();
 }
 
-test('the counters are those that are configured', async () => {
+test('only configured counters are passed to the page', async () => {
   expect(await visitorOf({})).toMatchObject({ analytics: null });
   expect(await visitorOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });
 
-test('the footer links to the networks that are configured', async () => {
+test('the configured social networks are passed to the page', async () => {
   expect(await visitorOf({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
   expect(await visitorOf({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
     social: [
@@ -48,7 +48,7 @@ test('the footer links to the networks that are configured', async () => {
   expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
 });
 
-test('the app is in the stores that are configured', async () => {
+test('the configured app stores are passed to the page', async () => {
   expect(await visitorOf({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
   expect(await visitorOf({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
     appStores: [

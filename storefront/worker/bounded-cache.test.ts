@@ -25,12 +25,12 @@ async function keepAll(cache: BoundedCache, keys: readonly string[]) {
   for (const key of keys) await cache.keep(key, new Response(key));
 }
 
-test('of more than it may hold the first ones go', async () => {
+test('evicts the oldest entries above the limit', async () => {
   await keepAll(new BoundedCache('files', most), ['a', 'b', 'c', 'd', 'e']);
   expect(await keptKeys()).toEqual(['c', 'd', 'e']);
 });
 
-test('what is asked for stays, however long ago it was kept, and others go for it', async () => {
+test('a recently used entry stays, and others are evicted', async () => {
   await keepAll(new BoundedCache('files', most), ['framework', 'b', 'c']);
   const cache = new BoundedCache('files', most);
   expect(await (await cache.find('framework'))?.text()).toBe('framework');
@@ -38,7 +38,7 @@ test('what is asked for stays, however long ago it was kept, and others go for i
   expect(await keptKeys()).toEqual(['framework', 'd', 'e']);
 });
 
-test('where all of it is in use the bound holds still', async () => {
+test('the limit holds even if all entries are in use', async () => {
   const cache = new BoundedCache('files', most);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.keep(key, new Response(key))));
   expect(await keptKeys()).toHaveLength(most);

@@ -1,6 +1,6 @@
 import { UnderWay } from './under-way.ts';
 
-test('the same is begun once while it lasts, and again after it; another key is another thing', async () => {
+test('starts a key once while it runs and again afterwards, independently of other keys', async () => {
   const begun: string[] = [];
   const underWay = new UnderWay();
   const gates = new Map<string, () => void>();
@@ -17,7 +17,7 @@ test('the same is begun once while it lasts, and again after it; another key is 
   expect(begun).toEqual(['/', '/catalog', '/']);
 });
 
-test('what has failed can be begun again, and who waited is told', async () => {
+test('a failure reaches waiting callers, and the key can be started again', async () => {
   const underWay = new UnderWay();
   const fail = () => underWay.once('/', () => Promise.reject(new Error('no network')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('no network');

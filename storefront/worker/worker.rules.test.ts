@@ -4,7 +4,7 @@ import { asSaved, dated, isForKeeping, offlinePage } from './saved-page.ts';
 const origin = 'https://meet.example';
 const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ url: new URL(path, origin), method, mode }, origin);
 
-test('pages, their data, files and pictures are its business', () => {
+test('handles pages, their data, files and pictures', () => {
   expect(kind('/catalog?sort=cheap')).toBe('page');
   expect(kind('/catalog.data?sort=cheap', 'cors')).toBe('data');
   expect(kind('/assets/entry-a1.js', 'cors')).toBe('asset');
@@ -27,11 +27,11 @@ const untouched: [path: string, mode: string, method: string][] = [
   ['https://mc.yandex.ru/metrika/tag.js', 'no-cors', 'GET'],
 ];
 
-test.each(untouched)('%s (%s, %s) is left alone', (path, mode, method) => {
+test.each(untouched)('%s (%s, %s) is not handled', (path, mode, method) => {
   expect(kind(path, mode, method)).toBe('other');
 });
 
-test('marks of campaigns and hashes make no other page', () => {
+test("campaign parameters and hashes do not change a page's key", () => {
   expect(pageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
 });
 
@@ -39,19 +39,19 @@ test('marks of campaigns and hashes make no other page', () => {
 const answer = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 
-test('only what was made for a guest is kept', () => {
+test('only guest pages are saved', () => {
   expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }))).toBe(true);
   expect(isForKeeping(answer({ 'x-meet-visitor': 'known' }))).toBe(false);
   expect(isForKeeping(answer({}))).toBe(false);
   expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
 });
 
-test('a kept page is marked before anything of it is drawn, and preloads no scripts', async () => {
+test('a saved page is marked before the first paint and preloads no scripts', async () => {
   const page = dated(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
   expect(await (await asSaved(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
-test('the offline page names what is kept, lives without scripts, and keeps the one that sets the theme', () => {
+test('the offline page lists the saved pages and has no scripts but the one that sets the theme', () => {
   const html =
     '<head><script nonce="n">theme()</script><link rel="modulepreload" href="/assets/a.js"/></head><ul data-kept=""></ul><script nonce="n">window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/a.js"</script>';
   expect(offlinePage(html, [{ address: '/search?query=a&b="', title: 'Кеды &amp; ко' }])).toBe(
@@ -59,7 +59,7 @@ test('the offline page names what is kept, lives without scripts, and keeps the 
   );
 });
 
-test('files of a page are found once each', () => {
+test("a page's files are listed once each", () => {
   expect(
     assetsIn('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),
   ).toEqual(['/assets/a-1.css', '/assets/b_2.js']);

@@ -13,12 +13,12 @@ test.each([
   expect(entriesAsked(new URLSearchParams(search))).toBe(entries);
 });
 
-test('the next address and the next question go on after what is shown', () => {
+test('the next address and the next request continue after the shown entries', () => {
   expect(moreHref(10)).toBe('?bonuses=2#bonuses');
   expect(moreHref(21)).toBe('?bonuses=3#bonuses');
   expect(nextAsked(20)).toEqual({ page: 3, limit: 10 });
 });
 
-test('an entry that a new one has pushed on is shown once', () => {
+test('an entry moved to the next page by a newer one is shown once', () => {
   expect(joined([{ id: '3' }, { id: '2' }], [{ id: '2' }, { id: '1' }])).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }]);
 });

@@ -21,13 +21,13 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what a confirmed session may do is done at once', async () => {
+test('runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
   expect(await stepUp.perform(answering(null).work)).toBe(true);
   expect(stepUp.asks).toBe(false);
 });
 
-test('a refusal for want of a code asks, waits, and does the same again', async () => {
+test('asks for a code when the API requires one, then retries', async () => {
   const stepUp = new StepUp();
   const { work, left } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
@@ -38,7 +38,7 @@ test('a refusal for want of a code asks, waits, and does the same again', async 
   expect({ asks: stepUp.asks, left: left.length }).toEqual({ asks: false, left: 0 });
 });
 
-test('it is not done where the shopper declines', async () => {
+test('does not run if the shopper declines', async () => {
   const stepUp = new StepUp();
   const { work, left } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
@@ -48,7 +48,7 @@ test('it is not done where the shopper declines', async () => {
   expect(left).toHaveLength(1);
 });
 
-test('any other refusal is the shopper’s to read', async () => {
+test('other errors are shown to the shopper', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.asks).toBe(false);

@@ -42,7 +42,7 @@ async function sendTo(recipient: string) {
   return shown;
 }
 
-test('a code that was asked for again does not lead away from who has gone back to type another address', async () => {
+test('a late response to a resend does not leave the recipient step', async () => {
   const { flow, answerSent } = await sendTo('anna@example.com');
   expect(flow.step).toBe('code');
   const sending = flow.resend();
@@ -55,7 +55,7 @@ test('a code that was asked for again does not lead away from who has gone back 
   expect(flow.step).toBe('code');
 });
 
-test('what is wrong with a code is not said of the address that is typed instead', async () => {
+test('an error of the code is not shown at the recipient step', async () => {
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.check('1234');
   flow.back();
@@ -65,14 +65,14 @@ test('what is wrong with a code is not said of the address that is typed instead
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('what is wrong with a code is said beside it', async () => {
+test('an error of the code is shown beside it', async () => {
   const { flow } = await sendTo('anna@example.com');
   await flow.check('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('a late answer about one address does not take the place of the code to another', async () => {
+test('a late response for one recipient does not replace the code sent to another', async () => {
   const { flow, answerSent } = await sendTo('anna@example.com');
   const late = flow.resend();
   flow.back();

@@ -1,7 +1,7 @@
 import { cookieHeader, readCookies, withSetCookies } from './cookies.server.ts';
 import { isSpent } from './token-expiry.server.ts';
 
-test('cookies are read, changed as an answer says, and only the named ones are passed on', () => {
+test('reads cookies, applies Set-Cookie and passes on only the named ones', () => {
   const cookies = readCookies('access=old; refresh=r=1; consent=granted; broken');
   const next = withSetCookies(cookies, ['access=new; Path=/; HttpOnly', 'refresh=; Max-Age=0; Path=/']);
   expect(cookieHeader(next, ['access', 'refresh', 'browser'])).toBe('access=new');

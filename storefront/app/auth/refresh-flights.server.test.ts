@@ -1,6 +1,6 @@
 import { RefreshFlights } from './refresh-flights.server.ts';
 
-test('whoever waits for one token shares one exchange, and who comes a moment later its answer', async () => {
+test('concurrent requests share one refresh, and a slightly later one its result', async () => {
   const flights = new RefreshFlights<number>();
   let exchanges = 0;
   const exchange = async () => {
@@ -12,13 +12,13 @@ test('whoever waits for one token shares one exchange, and who comes a moment la
   expect(await flights.take('one', exchange)).toBe(1);
 });
 
-test('another token is another exchange', async () => {
+test('another token is refreshed separately', async () => {
   const flights = new RefreshFlights<string>();
   const answers = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => token)));
   expect(answers).toEqual(['one', 'two']);
 });
 
-test('one that failed is tried again by the next', async () => {
+test('a failed refresh is retried by the next request', async () => {
   const flights = new RefreshFlights<string>();
   await expect(flights.take('one', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
   expect(await flights.take('one', async () => 'answered')).toBe('answered');

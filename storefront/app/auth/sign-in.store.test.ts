@@ -9,7 +9,7 @@ function stores() {
   return { signIn: new SignInStore({ get: () => overlays }), overlays, done, act: (what: string) => () => void done.push(what) };
 }
 
-test('what a guest may not do asks to sign in, and goes on after it, once', () => {
+test("a guest's action asks to sign in and continues afterwards, once", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.know(null);
   signIn.require(act('review'));
@@ -19,20 +19,20 @@ test('what a guest may not do asks to sign in, and goes on after it, once', () =
   expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
 });
 
-test('who is signed in does it at once', () => {
+test("a signed-in user's action runs at once", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.know(user);
   signIn.require(act('review'));
   expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
 });
 
-test('who is not known is not asked to sign in: that is for the API to say', () => {
+test('an unknown visitor is not asked to sign in, because the API decides', () => {
   const { signIn, overlays, done, act } = stores();
   signIn.require(act('review'));
   expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
 });
 
-test('what was declined is not done by a later signing in', () => {
+test('an abandoned action does not run after a later sign-in', () => {
   const { signIn, done, act } = stores();
   signIn.know(null);
   signIn.require(act('review'));

@@ -1,6 +1,6 @@
 import { createAnchors, outline, summaryOf } from './outline.rules.ts';
 
-test('each section of a text gets an anchor that can be read, and keeps one it has', () => {
+test('each section gets a readable anchor or keeps its own', () => {
   expect(outline('<p>Начало</p><h2>1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>')).toEqual({
     html: '<p>Начало</p><h2 id="1-chto-mozhno-i-nelzya">1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>',
     headings: [
@@ -10,12 +10,12 @@ test('each section of a text gets an anchor that can be read, and keeps one it h
   });
 });
 
-test('two sections of one name, or of none that can be spelled, are two anchors', () => {
+test('sections with equal or unpronounceable headings get distinct anchors', () => {
   const anchor = createAnchors();
   expect([anchor('Срок'), anchor('Срок?'), anchor('№'), anchor('…')]).toEqual(['srok', 'srok-2', 'razdel', 'razdel-2']);
 });
 
-test('a summary is the first paragraph as words, cut where a sentence ends, else between words', () => {
+test('a summary is the text of the first paragraph, cut after a sentence or else between words', () => {
   expect(summaryOf('<p>Мы <a href="/x">доставляем</a> по&nbsp;всей\nРоссии.</p><p>Ещё</p>')).toBe('Мы доставляем по всей России.');
   expect(summaryOf(`<p>Первое. ${'слово '.repeat(40)}</p>`)).toBe('Первое.');
   const cut = summaryOf(`<p>${'слово '.repeat(40)}</p>`);

@@ -11,7 +11,7 @@ const goods = (slug: string, key: string | null, flags = {}) => ({
 
 const listing = (totalItems: number) => ({ pagination: { totalItems } });
 
-test('each category has its count and is shown by its most popular goods, and no picture stands for two', () => {
+test('each category has its count and shows its most popular products, each picture once', () => {
   const { pictures, counts } = categoryFacts({
     filterList: { categories: [{ value: 'obuv', count: 179 }] },
     new: listing(132),

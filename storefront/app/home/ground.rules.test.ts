@@ -9,18 +9,18 @@ function seen(hex: string, dim = 1): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('goods of %s stand on a light tint of it', (hex) => {
+test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('products of %s get a light tint of it as background', (hex) => {
   const tint = seenColour(seen(hex));
   expect(tint.lightness).toBeCloseTo(0.9, 1);
   expect(tint.chroma).toBeGreaterThan(0.01);
   expect(Math.cos(tint.hue - seenColour(hex).hue)).toBeGreaterThan(0.9);
 });
 
-test('a colour without a hue gives a grey', () => {
+test('a colour without a hue gives grey', () => {
   expect(seenColour(seen('#17171A')).chroma).toBeLessThan(0.01);
 });
 
-test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('words can be read on the tint of %s, dimmed too', (hex) => {
+test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable on the tint of %s, also when dimmed', (hex) => {
   // Ink of #121212 needs a ground of at least this lightness for 4.5:1.
   expect(seenColour(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
 });

@@ -20,7 +20,7 @@ const goods = (id: string, category: string, hex: string) => ({
 
 const chosen = (...newest: Parameters<typeof heroGoods>[0]) => heroGoods(newest).map(({ id }) => id);
 
-test('the newest of a strong colour, and one of another category and another colour', () => {
+test('picks the newest product with a strong colour, and one of another category and colour', () => {
   const newest = [goods('a', 'odezhda', white), goods('b', 'obuv', navy), goods('c', 'sumki', mustard), goods('d', 'sumki', bordeaux)];
   expect(chosen(...newest, goods('e', 'odezhda', kemel), goods('f', 'obuv', terracotta), goods('g', 'odezhda', bordeaux))).toEqual([
     'c',
@@ -28,7 +28,7 @@ test('the newest of a strong colour, and one of another category and another col
   ]);
 });
 
-test('where nothing differs in all, another category comes before another colour, and what is new before nothing', () => {
+test('falls back to another category, then another colour, then the newest', () => {
   expect(chosen(goods('a', 'sumki', mustard), goods('b', 'sumki', bordeaux), goods('c', 'obuv', kemel))).toEqual(['a', 'c']);
   expect(chosen(goods('a', 'sumki', mustard), goods('b', 'obuv', navy), goods('c', 'sumki', bordeaux))).toEqual(['a', 'c']);
   expect(chosen(goods('a', 'obuv', navy), goods('b', 'sumki', mustard))).toEqual(['b', 'a']);
@@ -37,7 +37,7 @@ test('where nothing differs in all, another category comes before another colour
   expect(chosen()).toEqual([]);
 });
 
-test('what has no picture does not stand there, and what has no colour stands on the grey of lists', () => {
+test('skips products without a picture, and shows those without a colour on the listing grey', () => {
   const [first, second] = heroGoods([
     { ...goods('a', 'obuv', mustard), cover: null },
     { ...goods('b', 'obuv', navy), colorPalletes: [] },

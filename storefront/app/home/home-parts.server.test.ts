@@ -19,7 +19,7 @@ function apiThatKnows(answers: Map<unknown, unknown>): ApiClient {
   return { query: ask, guest: ask, common: ask };
 }
 
-test('a part that fails is left out, and the others are there', async () => {
+test('a part that fails is left out, and the others are shown', async () => {
   const parts = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])));
   expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
   for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
@@ -35,7 +35,7 @@ const colourful = (id: string, category: string, hex: string) => ({
   cover: { key: id },
 });
 
-test('what stands large is not repeated among the new', async () => {
+test('hero products are not repeated among the new ones', async () => {
   const large = [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')];
   const api = apiThatKnows(
     new Map<unknown, unknown>([
@@ -50,13 +50,13 @@ test('what stands large is not repeated among the new', async () => {
   expect(bestsellers.part).toHaveLength(6);
 });
 
-test('where colours cannot be told the two newest stand large', async () => {
+test('without known colours the two newest products are the hero', async () => {
   const { hero, fresh } = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])));
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
 
-test('lines of a collection break as a typesetter would', async () => {
+test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
   const { collections } = await homeParts(
     apiThatKnows(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),

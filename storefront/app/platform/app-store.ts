@@ -1,4 +1,4 @@
-/** A store that has the shop's app. */
+/** An app store that has the shop's app. */
 export interface AppStore {
   name: string;
   href: string;

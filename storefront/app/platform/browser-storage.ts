@@ -1,11 +1,11 @@
 interface Kind<Value> {
-  /** Throws where the text is not what was written, or is of an earlier shape. */
+  /** Throws if the stored value is invalid or has an earlier format. */
   parse(json: unknown): Value;
 }
 
 /**
- * One entry of the browser's storage. It can be forbidden, full, or hold what somebody else wrote: reading then answers null, and what
- * was to be written lasts as long as the page.
+ * One entry of the browser's storage. Storage can be blocked, full or hold invalid data: then reading returns null and a written value
+ * lasts only as long as the page.
  */
 export class StorageEntry<Value> {
   readonly #key: string;
@@ -27,7 +27,7 @@ export class StorageEntry<Value> {
     }
   }
 
-  /** Whether it was kept; if not, the value lasts as long as the page. */
+  /** Returns whether the value was stored. If not, it lasts as long as the page. */
   write(value: Value): boolean {
     try {
       this.#area().setItem(this.#key, JSON.stringify(value));
@@ -41,11 +41,11 @@ export class StorageEntry<Value> {
     try {
       this.#area().removeItem(this.#key);
     } catch {
-      // As above.
+      // The storage is blocked.
     }
   }
 
-  /** Calls back when another tab has changed it. */
+  /** Calls back when another tab has changed the entry. */
   follow(changed: () => void) {
     addEventListener('storage', ({ key }) => {
       if (key === this.#key || key === null) changed();
@@ -58,12 +58,12 @@ function fits<Value>(json: unknown, is: (part: unknown) => part is Value): Value
   return json;
 }
 
-/** A list whose members all pass; a single one that does not is left out. */
+/** A list. Members that fail the check are dropped. */
 export const listOf = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
   parse: (json) => fits(json, Array.isArray).filter(is),
 });
 
-/** One value that passes. */
+/** A single value that must pass the check. */
 export const oneOf = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => fits(json, is) });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

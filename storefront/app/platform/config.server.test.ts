@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.server.ts';
 
-test('an empty environment is a shop on loopback', () => {
+test('defaults to a shop on loopback', () => {
   expect(readConfig({})).toMatchObject({
     MODE: 'development',
     HOST: '127.0.0.1',
@@ -12,12 +12,12 @@ test('an empty environment is a shop on loopback', () => {
   });
 });
 
-test('in production a proxy is expected in front, unless told otherwise', () => {
+test('in production the API proxy is off by default', () => {
   expect(readConfig({ MODE: 'production' }).PROXY_API).toBe(false);
   expect(readConfig({ MODE: 'production', PROXY_API: 'true' }).PROXY_API).toBe(true);
 });
 
-test('every wrong variable is named at once, with what it is for and without its value', () => {
+test('lists all invalid variables with their descriptions and without their values', () => {
   const wrong = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
   const error = expect.objectContaining({
     sentences: [

@@ -14,34 +14,34 @@ const byCommas = (one: z.ZodType<string, string>) =>
     .pipe(z.array(one))
     .prefault('');
 
-/** Every variable this process reads, described where it is declared: README's table is made from it. */
+/** Every environment variable of this process. The table in docs/configuration.md is generated from these descriptions. */
 export const configSchema = z.object({
   MODE: z
     .enum(['demo', 'development', 'test', 'production'])
     .default('development')
-    .describe('What the process is for; development serves from source with hot reload'),
+    .describe('Mode of the process; development serves from source with hot reload'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port of the shop'),
   HEALTH_PORT: port.default(3001).describe('Port of /health/live, /health/ready and /metrics'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
-  PUBLIC_URL: origin.optional().describe('Origin that shoppers see, for canonical addresses; http://HOST:PORT without it'),
+  PUBLIC_URL: origin.optional().describe('Public origin of the shop, used in canonical URLs; defaults to http://HOST:PORT'),
   TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
-  REDIRECT_ORIGINS: byCommas(origin).describe('Origins outside the shop that its redirect rules may lead to, by commas'),
+  REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to, separated by commas'),
   YANDEX_METRIKA_ID: z
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')
     .optional()
-    .describe('Yandex Metrika counter; counts visitors who have given consent'),
+    .describe('Yandex Metrika counter; loaded for visitors who have given consent'),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
     .describe('Google Tag Manager container; loaded for visitors who have given consent'),
-  APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; the pages offer it'),
-  GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; the pages offer it'),
-  RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; the pages offer it'),
+  APP_STORE_URL: httpUrl.optional().describe('Address of the app in the App Store; if set, the footer and the app banner offer it'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('Address of the app in Google Play; if set, the footer and the app banner offer it'),
+  RUSTORE_URL: httpUrl.optional().describe('Address of the app in RuStore; if set, the footer and the app banner offer it'),
   SOCIAL_TELEGRAM_URL: httpUrl.optional().describe("The shop's Telegram channel, linked from the footer"),
   SOCIAL_VK_URL: httpUrl.optional().describe("The shop's page on VK, linked from the footer"),
   SOCIAL_ODNOKLASSNIKI_URL: httpUrl.optional().describe("The shop's page on Odnoklassniki, linked from the footer"),
@@ -50,13 +50,15 @@ export const configSchema = z.object({
   PROXY_API: z
     .stringbool()
     .optional()
-    .describe('Pass /graphql, /api, /_ipx and /inbox on to the API; on in demo and development, where no proxy stands in front'),
+    .describe(
+      'Whether to proxy /graphql, /api, /_ipx and /inbox to the API; on by default in demo and development, which have no reverse proxy',
+    ),
 });
 
 type Settings = z.infer<typeof configSchema>;
 export type Config = Settings & { PUBLIC_URL: string; PROXY_API: boolean };
 
-/** One sentence a wrong variable; never their values. */
+/** One sentence for each invalid variable. Values are never included. */
 export class ConfigError extends Error {
   readonly sentences: string[];
 
@@ -67,7 +69,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws a ConfigError that lists every wrong variable at once. An empty variable counts as absent. */
+/** Throws a ConfigError that lists all invalid variables. An empty variable counts as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);

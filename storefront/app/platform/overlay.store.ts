@@ -1,9 +1,9 @@
 import { actionBound, makeObservable, observable } from 'mobx';
 
-/** What can lie over a page. One at a time; each is loaded when it is first shown. */
+/** Overlays above the page. At most one is open, and each is loaded when first shown. */
 export type Overlay = 'menu' | 'search' | 'cart' | 'auth';
 
-/** What the shell gives to an overlay: it stays mounted once shown, so that its leaving can be seen. */
+/** Props that the shell passes to an overlay. An overlay stays mounted after it was first shown, so that closing can be animated. */
 export interface OverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,10 +1,10 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 
-// On the server nothing re-renders, and an observer that waits for changes would never be released.
+// Nothing re-renders on the server, and observers would never be disposed.
 enableStaticRendering(import.meta.env.SSR);
 
-/** A store that begins as the server must render it, and is told when it may read what the browser remembers. */
+/** A store whose initial state matches the server's. `remember` is called when it may read browser storage. */
 interface Remembering {
   remember?(): void;
 }
@@ -12,9 +12,9 @@ interface Remembering {
 type StoreClass<Store> = new (stores: RootStore) => Store;
 
 /**
- * What outlives a page: one instance of each store, made when it is first asked for, so that the platform need not know them and a page
- * does not load those of others. One root for each request on the server, one for each tab in the browser; never a module's singleton,
- * or visitors would share it.
+ * State that outlives a page: one instance of each store, created on first use, so that the platform does not depend on the stores and a
+ * page loads only those it needs. There is one root for each request on the server and one for each tab in the browser. It must not be a
+ * module-level singleton, or visitors would share it.
  */
 export class RootStore {
   readonly #stores = new Map<StoreClass<object>, object>();
@@ -28,7 +28,7 @@ export class RootStore {
     return made;
   }
 
-  /** Lets a store read what the browser remembers, once. */
+  /** Lets a store read browser storage, once. */
   remember(store: Remembering) {
     if (this.#remembered.has(store)) return;
     this.#remembered.add(store);
@@ -40,7 +40,7 @@ const RootStoreContext = createContext<RootStore | null>(null);
 
 export const RootStoreProvider = RootStoreContext.Provider;
 
-/** The one instance of a store. It remembers after the first rendering, which has to be the server's. */
+/** Returns the instance of a store. It reads browser storage after the first render, which must match the server's. */
 export function useStore<Store extends object>(Class: StoreClass<Store>): Store {
   const root = use(RootStoreContext);
   if (!root) throw new Error('useStore needs a RootStoreProvider above it');

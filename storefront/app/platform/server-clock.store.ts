@@ -1,32 +1,32 @@
-/** A difference below it is the way of the page from the server, and no wrong clock. */
-const trustedMs = 5000;
+/** Smaller differences are network latency and not a wrong clock. */
+const maxLatencyMs = 5000;
 
-/** When the page came, by the clock that nobody sets back. */
-function pageCame(): number {
+/** When the response started, by the monotonic clock. */
+function responseStart(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }
 
-/** The server's time beside the browser's, by the moment that stands in the page: a shopper's clock may be wrong. */
+/** Converts server times to the browser's clock, which may be wrong. The offset comes from the time that the server wrote into the page. */
 export class ServerClock {
-  /** When the page was made, by the server; null before it is known. */
+  /** When the server rendered the page; null before it is known. */
   pageTime: number | null = null;
   #lead = 0;
 
-  /** Takes the moment of the page that the tab began with; those of later data say nothing of its loading. */
+  /** Only the first call counts. Later data did not arrive with the page's navigation. */
   setPageTime(moment: number) {
     if (this.pageTime !== null) return;
     this.pageTime = moment;
-    const lead = moment - (performance.timeOrigin + pageCame());
-    this.#lead = Math.abs(lead) > trustedMs ? lead : 0;
+    const lead = moment - (performance.timeOrigin + responseStart());
+    this.#lead = Math.abs(lead) > maxLatencyMs ? lead : 0;
   }
 
-  /** How long the page has been there, ms. */
+  /** Age of the page in milliseconds. */
   get pageAge(): number {
-    return performance.now() - pageCame();
+    return performance.now() - responseStart();
   }
 
-  /** A moment of the server as the browser's clock will show it. */
+  /** Converts a server time to the browser's clock. */
   toOurs(moment: number): number {
     return moment - this.#lead;
   }

@@ -1,13 +1,13 @@
 const channelName = 'session';
 
-/** Says to every tab of the shop, this one included, that somebody has signed in or out. */
+/** Notifies every tab, this one included, that the shopper has signed in or out. */
 export function announceSession(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Calls back when somebody has signed in or out, here or in another tab; answers how to stop. */
+/** Calls back when the shopper signs in or out in any tab. Returns the unsubscribe function. */
 export function followSession(changed: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = changed;

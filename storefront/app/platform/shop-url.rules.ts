@@ -1,6 +1,6 @@
 /**
- * The address in the shop that a text stands for; null of any that leaves it, for a browser if not for a parser: `//evil.example`,
- * `/\evil.example`, and `/.//evil.example`, whose path alone is the first of them.
+ * Returns the URL within the shop, or null if the text leads elsewhere. Browsers treat some paths as another host: `//evil.example`,
+ * `/\evil.example`, and `/.//evil.example`, whose normalized path is the first.
  */
 export function shopUrl(text: string, origin: string): URL | null {
   const url = URL.canParse(text, origin) ? new URL(text, origin) : null;

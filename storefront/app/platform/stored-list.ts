@@ -2,22 +2,21 @@ import { action, actionBound, makeObservable, observable, observableRef } from '
 import { listOf, StorageEntry } from './browser-storage.ts';
 
 interface Membership<Member> {
-  /** Whether something in the storage is a member: somebody else may have written there. */
+  /** Validates a stored member, because storage can hold anything. */
   is: (value: unknown) => value is Member;
-  /** By what a member is known: each is there once. */
+  /** Unique key of a member. */
   keyOf: (member: Member) => string;
-  /** How many there may be; the last ones go. */
+  /** Maximum length. Members at the end are dropped. */
   most: number;
 }
 
 /**
- * A list that the browser keeps, the same in all its tabs. Every change is made to what the storage holds at that moment, not to what this
- * tab has last seen: another tab may have written since, and a tab that slept is told late. Where the storage takes nothing, the list lasts
- * as long as the tab.
+ * A list in local storage, shared by all tabs. Each change applies to the stored list and not to this tab's copy, because another tab may
+ * have written since and a sleeping tab hears of it late. If storage is unavailable, the list lasts as long as the tab.
  */
 export class StoredList<Member> {
   members: Member[] = [];
-  /** The storage has been read: before that an empty list means nothing. */
+  /** Whether the storage has been read. Before that an empty list means nothing. */
   isRead = false;
 
   readonly #entry: StorageEntry<Member[]>;
@@ -35,7 +34,7 @@ export class StoredList<Member> {
     this.#isKept = this.#entry.write(this.members);
   }
 
-  /** Reads what the browser remembers, now and whenever another tab has changed it; `read` is called after each. */
+  /** Reads the stored list now and whenever another tab changes it. `read` is called each time. */
   remember(read: () => void = () => undefined) {
     this.isRead = true;
     this.#read(read);

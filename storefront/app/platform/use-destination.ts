@@ -1,6 +1,6 @@
 import { type Location, useLocation, useNavigation } from 'react-router';
 
-/** The location that the router is loading, or else the present one. */
+/** Returns the location that the router is loading, or else the current one. */
 export function useDestination(): Location {
   const here = useLocation();
   return useNavigation().location ?? here;

@@ -22,7 +22,7 @@ function turnTo(visible: boolean) {
   tell(document, 'visibilitychange');
 }
 
-test('coming back to a tab is one return, though the tab and its window both tell of it', () => {
+test('returning to a tab counts once, although both focus and visibility change', () => {
   const looks = looksOf();
   tell(window, 'blur');
   turnTo(false);
@@ -36,7 +36,7 @@ test('coming back to a tab is one return, though the tab and its window both tel
   expect(looks()).toBe(2);
 });
 
-test('coming back from another window is one, too, and who stays is left alone', () => {
+test('returning from another window counts once, and staying does not count', () => {
   const looks = looksOf();
   tell(window, 'focus');
   tell(document, 'visibilitychange');

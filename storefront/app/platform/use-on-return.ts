@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Looks again whenever the shopper comes back, from another window or another tab: once for each time they were away. */
+/** Calls back when the shopper returns from another window or tab, once for each absence. */
 export function useOnReturn(look: () => void) {
   useEffect(() => {
     let isAway = !document.hasFocus();
@@ -12,7 +12,7 @@ export function useOnReturn(look: () => void) {
       isAway = false;
       look();
     };
-    // A window that gets the focus and a tab that is shown again tell both of the same return.
+    // Returning to a tab fires both focus and visibilitychange; only the first counts.
     const turned = () => (document.visibilityState === 'visible' ? returned() : left());
     addEventListener('blur', left);
     addEventListener('focus', returned);

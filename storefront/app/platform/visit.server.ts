@@ -3,44 +3,44 @@ import type { AppStore } from './app-store.ts';
 import type { AnalyticsIds } from './consent/analytics.ts';
 import type { ApiClient } from './graphql/api-client.ts';
 
-/** A page of the shop in a social network. */
+/** The shop's page in a social network. */
 export interface SocialLink {
   /** Name of the network. */
   name: string;
   href: string;
 }
 
-/** Every line it writes carries the visit's request id. */
+/** Logger that adds the visit's request id to every line. */
 export interface VisitLogger {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** By whom a visit is. Nothing acts upon `unknown`: the API did not say. */
+/** Who the visitor is. `unknown` means that the API did not answer; no code may act on it. */
 export type Visitor = 'known' | 'guest' | 'unknown';
 
-/** What the server knows of one request; it lives as long as that request and is shared with no other. */
+/** Server-side data of one request. It lives as long as the request and is never shared. */
 export interface Visit {
   requestId: string;
   clientAddress: string;
-  /** The nonce that this answer's Content-Security-Policy allows. */
+  /** The nonce that the response's Content-Security-Policy allows. */
   nonce: string;
   publicUrl: string;
-  /** Origins outside the shop that its redirect rules may lead to. */
+  /** External origins that redirect rules may lead to. */
   redirectOrigins: readonly string[];
-  /** Found out by auth's middleware before anything is loaded. */
+  /** Set by the session middleware before any loader runs. */
   visitor: Visitor;
-  /** Cookies that say who asks; null where that is not known. Only the API may read them. */
+  /** Cookies that identify the visitor; null if unknown. Only the API may read them. */
   credentials: string | null;
-  /** The counters that are configured, which need the visitor's consent; null without any. */
+  /** Configured counters, which require consent; null if there are none. */
   analytics: AnalyticsIds | null;
-  /** Stores that have the app, as configured. Where none has it the app is the shop itself, put on a phone's screen. */
+  /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
   appStores: readonly AppStore[];
-  /** The shop's pages in social networks, as configured. */
+  /** Configured social networks. */
   social: readonly SocialLink[];
-  /** Name of the build that the page is of; null in development. */
+  /** Build id of the page; null in development. */
   buildId: string | null;
-  /** An answer about goods was taken from a cache: no further cache may add to its age. */
+  /** Whether product data came from a cache. Then no further cache may add to its age. */
   hasKeptAnswers: boolean;
   startedAt: Date;
   logger: VisitLogger;

@@ -12,22 +12,22 @@ const review = (id: string): Review => ({
 });
 const shown = (search: string) => readReviewsShown(new URLSearchParams(search));
 
-test('an address shows so many stretches; nonsense shows the first', () => {
+test('an address names the number of pages shown; an invalid one shows the first', () => {
   expect(shown('')).toEqual({ withPhotos: false, stretches: 1 });
   expect(shown('photos=1&reviews=3')).toEqual({ withPhotos: true, stretches: 3 });
   for (const nonsense of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(shown(`reviews=${nonsense}`).stretches).toBe(1);
 });
 
-test('the first question brings all that the address asks for, the next ones a stretch each', () => {
+test('the first request loads all pages that the address names, later ones a page each', () => {
   expect(reviewsAsked('p', { withPhotos: false, stretches: 3 })).toMatchObject({ page: 1, limit: 3 * stretch });
   expect(nextAsked('p', true, 3 * stretch)).toEqual({ productId: 'p', withPhotos: true, page: 4, limit: stretch });
 });
 
-test('a link keeps the chosen size, and leads to the reviews', () => {
+test('a link keeps the chosen size and leads to the reviews', () => {
   expect(reviewsHref(new URLSearchParams('size=41&photos=1&reviews=2'), { withPhotos: false, stretches: 1 })).toBe('?size=41#reviews');
   expect(reviewsHref(new URLSearchParams('size=41'), { withPhotos: true, stretches: 2 })).toBe('?size=41&photos=1&reviews=2#reviews');
 });
 
-test('a review that newer ones have pushed into the next stretch is shown once', () => {
+test('a review moved to the next page by newer ones is shown once', () => {
   expect(joined([review('a'), review('b')], [review('b'), review('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

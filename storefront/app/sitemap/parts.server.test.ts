@@ -21,7 +21,7 @@ function openShop() {
   return { walk, ask: () => keptParts(answers, api) };
 }
 
-test('the shop is walked once for all who ask at once, and once more when the answer is too old', async () => {
+test('concurrent requests share one crawl, which is repeated when stale', async () => {
   const { walk, ask } = openShop();
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
@@ -34,7 +34,7 @@ test('the shop is walked once for all who ask at once, and once more when the an
   expect(walk.questions).toBe(6);
 });
 
-test('a walk that fails is kept for nobody', async () => {
+test('a failed crawl is not cached', async () => {
   const { walk, ask } = openShop();
   walk.isDown = true;
   await expect(ask()).rejects.toThrow('down');

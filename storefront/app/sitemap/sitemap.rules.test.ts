@@ -1,20 +1,20 @@
 import { cursorOf, newest, partName, partXml } from './sitemap.rules.ts';
 
-test('the name of a part is where it begins, there and back', () => {
+test("a part's name encodes its start and can be parsed", () => {
   for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(cursorOf(partName(after))).toBe(after);
 });
 
-test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is the name of no part', (name) => {
+test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is not a valid part name', (name) => {
   expect(cursorOf(name)).toBeUndefined();
 });
 
-test('an address is written as XML wants it', () => {
+test('addresses are escaped for XML', () => {
   expect(partXml.entry({ address: 'https://meet.example/?a=1&b=<2>', updatedAt: '2026-11-20' })).toBe(
     '<url><loc>https://meet.example/?a=1&amp;b=&lt;2&gt;</loc><lastmod>2026-11-20</lastmod></url>\n',
   );
 });
 
-test('the newest of no dates is none', () => {
+test('the newest of no dates is null', () => {
   expect(newest([])).toBe('');
   expect(newest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
 });

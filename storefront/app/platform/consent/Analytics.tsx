@@ -8,8 +8,8 @@ import { ConsentStore } from './consent.store.ts';
 import { consentOf } from './consent.ts';
 
 /**
- * Loads the configured counters once the visitor has given consent, and counts that page and each later one. It is not a chunk: content
- * blockers would block it by its name, and a chunk that fails to load reloads the page.
+ * Loads the configured counters after consent, and reports the current page and each later navigation. Deliberately not a lazy chunk:
+ * content blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
 export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsIds }) {
   const nonce = use(NonceContext);

@@ -1,13 +1,13 @@
-/** Counters as they were configured; the page's Content-Security-Policy is open to these and to no other. */
+/** Ids of the configured counters. The Content-Security-Policy allows only these. */
 export interface AnalyticsIds {
   metrika?: string | undefined;
   tagManager?: string | undefined;
 }
 
 interface Counters {
-  /** Yandex Metrika's queue, until its script takes it over. */
+  /** Yandex Metrika's queue. Its script takes the queue over once loaded. */
   ym?: ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-  /** Tag Manager's. */
+  /** Tag Manager's queue. */
   dataLayer?: object[];
 }
 
@@ -35,13 +35,13 @@ function startTagManager(id: string, nonce: string) {
   load(`https://www.googletagmanager.com/gtm.js?id=${id}`, nonce);
 }
 
-/** Loads what was configured and agreed to. */
+/** Loads the scripts of the configured counters. Requires consent. */
 export function startAnalytics({ metrika, tagManager }: AnalyticsIds, nonce: string) {
   if (metrika) startMetrika(metrika, nonce);
   if (tagManager) startTagManager(tagManager, nonce);
 }
 
-/** A page was looked at: the router changes pages without a load that a counter would see. */
+/** Reports a page view. Counters do not see client navigations by themselves. */
 export function countPage({ metrika, tagManager }: AnalyticsIds, path: string) {
   if (metrika) window.ym?.(Number(metrika), 'hit', path);
   if (tagManager) window.dataLayer?.push({ event: 'page_view', page_path: path });

@@ -17,7 +17,7 @@ const cookie = (text: string) => {
 
 beforeEach(() => cookie('consent=; Max-Age=0; Path=/'));
 
-test('nothing is granted before the shopper has answered, and the question waits until it is known that there is no answer', () => {
+test('nothing is granted before an answer, and the question waits until storage was read', () => {
   expect(new ConsentStore()).toMatchObject({ granted: false, asks: false });
   expect(later()).toMatchObject({ granted: false, asks: true });
 });
@@ -31,12 +31,12 @@ test.each([
   expect(consentOf(`other=granted; ${document.cookie}`)).toBe(answer);
 });
 
-test('what nobody could have answered is no consent', () => {
+test('an invalid stored answer is no consent', () => {
   cookie('consent=yes; Path=/');
   expect(later()).toMatchObject({ granted: false, asks: true });
 });
 
-test('an answer can be given anew, and holds until there is another', () => {
+test('the question can be reopened, and the answer applies until there is another', () => {
   later().give('granted');
   const store = later();
   store.askAnew();
@@ -45,7 +45,7 @@ test('an answer can be given anew, and holds until there is another', () => {
   expect(later()).toMatchObject({ granted: false, asks: false, anew: false });
 });
 
-test('what the counters have kept is taken away, and nothing of the shop', () => {
+test("counters' cookies and storage are deleted, the shop's are kept", () => {
   for (const kept of ['_ym_uid=1', '_ga_ABC=2', 'other=3']) cookie(`${kept}; Path=/`);
   localStorage.setItem('_ym_retryReqs', '{}');
   localStorage.setItem('viewed', '[]');

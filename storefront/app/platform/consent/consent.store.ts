@@ -1,14 +1,12 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 import { type ConsentAnswer, consentCookie, consentOf } from './consent.ts';
 
-/**
- * The shopper's consent to being counted. Until there is an answer, and on the server, nothing is granted. A cookie keeps it for a year.
- */
+/** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper answers. */
 export class ConsentStore {
   answer: ConsentAnswer | null = null;
-  /** Whether it is known that nobody has answered yet, or the shopper wants to answer anew. */
+  /** Whether the question is shown: no answer is stored, or the shopper reopened it. */
   asks = false;
-  /** Whether the shopper has called for the question. */
+  /** Whether the shopper reopened the question. */
   anew = false;
 
   constructor() {
@@ -35,7 +33,7 @@ export class ConsentStore {
     document.cookie = consentCookie(answer, location.protocol === 'https:');
   }
 
-  /** What was answered holds until there is another answer. */
+  /** Reopens the question. The previous answer applies until there is another. */
   askAnew() {
     this.asks = true;
     this.anew = true;

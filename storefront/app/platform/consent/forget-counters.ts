@@ -1,15 +1,15 @@
-/** What the counters keep on the device begins so. */
+/** Prefixes of the counters' cookies and storage keys. */
 const names = /^_(?:ym|ga|gid|gcl|gat)/;
 
 const expired = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
-/** The host and every domain above it: a counter writes its cookies as high as it may. */
+/** The host and all its parent domains, because a counter sets its cookies on the topmost domain allowed. */
 const domainsOf = (host: string) => {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Takes away by what the counters would know this browser again. */
+/** Deletes the identifiers that counters stored in this browser. */
 export function forgetCounters() {
   for (const cookie of document.cookie.split(/;\s*/)) {
     const [name = ''] = cookie.split('=');
@@ -20,6 +20,6 @@ export function forgetCounters() {
   try {
     for (const name of Object.keys(localStorage)) if (names.test(name)) localStorage.removeItem(name);
   } catch {
-    // A browser that keeps its storage closed has let no counter write there either.
+    // If storage is blocked, no counter has written to it either.
   }
 }

@@ -16,7 +16,7 @@ const answering =
     return { text, ageMs: 0, isForAll };
   };
 
-test('an answer is given again until it is as old as allowed, and not a moment longer', async () => {
+test('a response is reused until it reaches the maximum age', async () => {
   await cache.take('q', 1000, answering('one'));
   now += 999;
   expect(await cache.take('q', 1000, answering('two'))).toBe('one');
@@ -25,7 +25,7 @@ test('an answer is given again until it is as old as allowed, and not a moment l
   expect(asked).toBe(2);
 });
 
-test('its age counts from the asking: a slow answer is not young', async () => {
+test('the age counts from the request, so a slow response is not fresh', async () => {
   await cache.take('q', 1000, async () => {
     now += 1500;
     return { text: 'slow', ageMs: 0, isForAll: true };
@@ -33,7 +33,7 @@ test('its age counts from the asking: a slow answer is not young', async () => {
   expect(await cache.take('q', 1000, answering('fresh'))).toBe('fresh');
 });
 
-test('the age that the API reports counts too: two caches together keep an answer no longer than one', async () => {
+test('the age that the API reports is included, so two caches never add up', async () => {
   await cache.take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isForAll: true }));
   now += 299;
   expect(await cache.take('q', 1000, answering('new'))).toBe('kept by the API');
@@ -41,7 +41,7 @@ test('the age that the API reports counts too: two caches together keep an answe
   expect(await cache.take('q', 1000, answering('new'))).toBe('new');
 });
 
-test('a visitor who joins a slow question is not given what is too old for them', async () => {
+test('a visitor who joins a slow request does not get a stale response', async () => {
   const slow = Promise.withResolvers<Answered>();
   const first = cache.take('q', 1000, () => slow.promise);
   now += 500;
@@ -53,7 +53,7 @@ test('a visitor who joins a slow question is not given what is too old for them'
   expect(await joined).toBe('newer');
 });
 
-test('a slow answer does not replace that of a later question', async () => {
+test('a slow response does not replace that of a later request', async () => {
   const slow = Promise.withResolvers<Answered>();
   const first = cache.take('q', 1000, () => slow.promise);
   now += 1000;
@@ -63,13 +63,13 @@ test('a slow answer does not replace that of a later question', async () => {
   expect(await cache.take('q', 1000, answering('unused'))).toBe('later');
 });
 
-test('two hundred who ask at once are one question', async () => {
+test('two hundred concurrent identical requests are sent once', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => cache.take('q', 1000, answering('one'))));
   expect(new Set(all)).toEqual(new Set(['one']));
   expect(asked).toBe(1);
 });
 
-test('a refusal for one is neither kept nor given to those who waited with him', async () => {
+test('an error is neither cached nor shared with waiting visitors', async () => {
   const refused = Promise.withResolvers<Answered>();
   const first = cache.take('q', 1000, () => refused.promise);
   const second = cache.take('q', 1000, answering('answer'));
@@ -79,14 +79,14 @@ test('a refusal for one is neither kept nor given to those who waited with him',
   expect(await cache.take('q', 1000, answering('again'))).toBe('again');
 });
 
-test('a failure is told to all who wait, and the next one asks anew', async () => {
+test('a failure reaches all waiting visitors, and the next one sends a new request', async () => {
   const failing = () => Promise.reject(new Error('down'));
   const both = await Promise.allSettled([cache.take('q', 1000, failing), cache.take('q', 1000, answering('unused'))]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await cache.take('q', 1000, answering('up'))).toBe('up');
 });
 
-test('what was unused the longest goes when there is too much', async () => {
+test('the least recently used response is evicted when the cache is full', async () => {
   const long = 'x'.repeat(39);
   for (const key of ['a', 'b']) await cache.take(key, 1000, answering(long));
   await cache.take('a', 1000, answering('unused'));

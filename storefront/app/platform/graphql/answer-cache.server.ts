@@ -2,38 +2,39 @@ import { createContext } from 'react-router';
 
 interface Kept {
   text: string;
-  /** The data is no older than this moment. */
+  /** The data was current at this time or later. */
   trueAt: number;
 }
 
-/** A question on its way to the API. */
+/** A request in flight. */
 interface Running {
   askedAt: number;
   answered: Promise<Answered>;
 }
 
-/** An answer of the API as it came, and whether anybody may have it. */
+/** A response body of the API and whether it may be shared. */
 export interface Answered {
   text: string;
-  /** How old the answer was when the API was asked, because the API had kept it; 0 for a new one. */
+  /** Age of the response in the API's own cache; 0 for a fresh one. */
   ageMs: number;
-  /** False of a refusal: it may be one for this asker alone (too many questions). */
+  /** False for errors, which may concern one visitor only, such as a rate limit. */
   isForAll: boolean;
 }
 
 interface Bounds {
-  /** How many characters all kept answers may have together. */
+  /** Maximum total size of cached responses, in characters. */
   characters: number;
 }
 
 /**
- * Answers to questions that were asked without credentials, for a moment, as text: every reader parses a copy of its own, so that
- * nothing one page does to its data shows on another. What is asked while the same question runs waits for its answer.
+ * Short-lived cache of responses to requests without credentials. It stores text, and each reader parses its own copy, so that pages cannot
+ * change each other's data. Identical concurrent requests share one.
  *
- * What must never happen: a refusal for one visitor given to another (it is neither kept nor shared: who waited asks in person); one
- * visitor's leaving ending the question of those who wait (the question has a time limit and no visitor's signal); an answer older
- * than allowed (its age counts from when it was asked, not from when it came, and includes the age that the API reports); more kept
- * than the bound (the longest unused goes).
+ * Invariants:
+ * - An error for one visitor never reaches another. It is neither cached nor shared: waiting visitors send their own request.
+ * - A visitor who leaves does not abort a shared request. The request has a timeout, not a visitor's signal.
+ * - A response is never older than allowed. Its age counts from when the request was sent and includes the age that the API reports.
+ * - The total size stays within the bound. The least recently used response is evicted.
  */
 export class AnswerCache {
   readonly #kept = new Map<string, Kept>();
@@ -62,7 +63,7 @@ export class AnswerCache {
     if (!running || now - running.askedAt >= maxAgeMs) return (await this.#ask(key, ask)).text;
     const { text, ageMs, isForAll } = await running.answered;
     if (!isForAll) return (await ask()).text;
-    // Young enough for the visitor who asked first is not young enough for one who joined later.
+    // The response may be fresh enough for the first visitor, but too old for one who joined later.
     return now - running.askedAt + ageMs < maxAgeMs ? text : this.take(key, maxAgeMs, ask);
   }
 
@@ -86,7 +87,7 @@ export class AnswerCache {
   }
 
   #keep(key: string, kept: Kept) {
-    // A slow answer must not replace that of a later question.
+    // A slow response must not replace that of a later request.
     if ((this.#kept.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) > kept.trueAt) return;
     this.#forget(key);
     this.#kept.set(key, kept);
@@ -105,7 +106,7 @@ export class AnswerCache {
   }
 }
 
-/** What all visits of this process share. */
+/** The cache shared by all visits of this process. */
 export const answersContext = createContext<AnswerCache>();
 
 const sizeOf = (key: string, { text }: Kept) => key.length + text.length;

@@ -4,7 +4,7 @@ import { createApiClient } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
 import { HomeBrandsDocument, HomeNewDocument, MenuDocument } from './generated/graphql.ts';
 
-const keptByApiMs = 1000;
+const apiCacheMs = 1000;
 
 let now = 0;
 let price = 0;
@@ -17,13 +17,13 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Stands for the API and its answer cache: it says what the price was when it looked, and how long ago that is. */
-function apiThatKeeps(): void {
+/** Fakes the API with its response cache: returns the price when it was cached and its age. */
+function fakeCachingApi(): void {
   const kept = new Map<string, { price: number; askedAt: number }>();
   globalThis.fetch = async (_url, options) => {
     const key = String(options?.body);
     const known = kept.get(key);
-    if (known && now - known.askedAt < keptByApiMs)
+    if (known && now - known.askedAt < apiCacheMs)
       return Response.json({ data: { price: known.price } }, { headers: { 'x-age-ms': String(now - known.askedAt) } });
     kept.set(key, { price, askedAt: now });
     return Response.json({ data: { price } });
@@ -47,9 +47,9 @@ const visitOf = (credentials: string | null): Visit => ({
   logger: console,
 });
 
-/** Two processes of the storefront that know nothing of each other, before one API. */
-function openShop(credentials: string | null = null): ApiClient[] {
-  apiThatKeeps();
+/** Two independent storefront processes in front of one API. */
+function twoClients(credentials: string | null = null): ApiClient[] {
+  fakeCachingApi();
   return [1, 2].map(() => {
     const answers = new AnswerCache({ characters: 10_000 }, () => now);
     return createApiClient({ url: 'http://127.0.0.1', answers }, visitOf(credentials), new AbortController().signal);
@@ -60,9 +60,9 @@ test.each([
   ['prices', (api: ApiClient) => api.query(HomeNewDocument)],
   ['counts, for guests', (api: ApiClient) => api.guest(HomeBrandsDocument)],
 ])('the API and the storefront together keep %s for at most a second', async (_what, ask) => {
-  const clients = openShop();
+  const clients = twoClients();
   const oldest = { ms: 0 };
-  // A price a millisecond: the answer tells its own age. 37 and 41 meet each other at every offset.
+  // The price equals the time in milliseconds, so the response shows its age. The steps 37 and 41 combine at every offset.
   for (now = 0; now < 10_000; now += 1) {
     price = now;
     for (const [at, every] of [37, 41].entries()) {
@@ -76,8 +76,8 @@ test.each([
   expect(oldest.ms).toBeLessThan(1000);
 });
 
-test('counts are shared with signed-in visitors, and the menu is kept longer', async () => {
-  const [api] = openShop('access=own');
+test('counts are shared with signed-in visitors, and the menu is cached longer', async () => {
+  const [api] = twoClients('access=own');
   price = 1;
   const [counts, menu] = [await api?.guest(HomeBrandsDocument), await api?.common(MenuDocument)];
   price = 2;

@@ -9,10 +9,10 @@ const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
 const commonMaxAgeMs = 10_000;
 
-// What an address asks for and cannot be is a page that is not there; everything else is no fault of the shopper's.
+// Invalid input comes from the address, so it is a 404. Other errors are not the shopper's fault.
 const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
-/** Thrown as a response, so that the page becomes 404 or NO SIGNAL under a true status and caches leave it alone. */
+/** Thrown as a response, so that the error page has a correct status and is not cached. */
 function refusal(code?: string) {
   const status = statusOfCode[code ?? ''] ?? 503;
   return data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) });
@@ -30,7 +30,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The API hears the request id, and the shopper's address, so that limits count shoppers and not the storefront. */
+/** Passes on the request id and the client address, so that the API rate-limits shoppers and not the storefront. */
 async function send(body: string, { api, visit, signal }: Sending, credentials?: string): Promise<Answered> {
   const response = await fetch(new URL('/graphql', api.url), {
     method: 'POST',
@@ -48,7 +48,10 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
   return { text, ageMs: Number(response.headers.get('x-age-ms') ?? 0), isForAll: !errors?.length && !!answered };
 }
 
-/** Asks the API for one visit. What was asked without credentials is shared between visits for a moment, what was asked with them never. */
+/**
+ * Creates the API client of one visit. Responses without credentials are shared between visits for a moment, responses with credentials
+ * never.
+ */
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
   const shared = async (body: string, maxAgeMs: number) => {
     let isNew = false;

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** Nothing where a document has no variables. */
+/** Empty for documents without variables. */
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
 export interface Answer<Result> {
@@ -10,12 +10,12 @@ export interface Answer<Result> {
 
 type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, ...variables: Arguments<Variables>) => Promise<Result>;
 
-/** Asks the API for the pages of one visit. */
+/** Queries the API for the pages of one visit. */
 export interface ApiClient {
-  /** In the name of the visit; a guest's answer may be a second old. */
+  /** Sends the visitor's credentials. A guest's response may be up to a second old. */
   query: Ask;
-  /** Goods and counts that are the same for every visitor: asked without credentials, and up to a second old. */
+  /** For products and counts that are the same for every visitor. Sent without credentials, up to a second old. */
   guest: Ask;
-  /** Menu and texts, the same for every visitor: asked without credentials, and up to ten seconds old. */
+  /** For the menu and texts that are the same for every visitor. Sent without credentials, up to ten seconds old. */
   common: Ask;
 }

@@ -7,7 +7,7 @@ import { renewSession } from './renew-session.ts';
 const timeoutMs = 10_000;
 const unauthenticated = 401;
 
-/** What the API refused, in words for a shopper. */
+/** An error that the API returned. Its message is written for shoppers. */
 class ApiRefusal extends Error {
   readonly code: string;
   readonly details: Record<string, unknown>;
@@ -20,15 +20,15 @@ class ApiRefusal extends Error {
   }
 }
 
-/** Why something did not work, in words for a shopper. */
+/** Error message for a shopper. */
 export const wordsOfFailure = (error: unknown): string => (error instanceof ApiRefusal ? error.message : noAnswer);
 
-/** What the API says beside the words, for a page that can do something about it; nothing where it refused nothing. */
+/** Details of an API error, for pages that can react to them. Empty for other errors. */
 export const detailsOfRefusal = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
 
 interface Question<Variables> {
   variables: Variables;
-  /** Aborts it: a newer question has made it stale, or its page has gone. */
+  /** Aborts the request when a newer one replaces it or its page unmounts. */
   signal?: AbortSignal | undefined;
 }
 
@@ -56,7 +56,7 @@ async function ask<Result, Variables>(
 
 const isOver = (error: unknown) => error instanceof ApiRefusal && error.code === 'UNAUTHENTICATED';
 
-/** Whether the session lives on. */
+/** Refreshes the tokens. Returns whether the session is still valid. */
 async function refresh(): Promise<boolean> {
   try {
     await ask(RefreshTokensDocument, { variables: {} });
@@ -68,8 +68,8 @@ async function refresh(): Promise<boolean> {
 }
 
 /**
- * Asks the API from the browser, where no loader can: what a shopper does between two pages. Throws ApiRefusal, or what fetch throws. A
- * token that has ended is renewed, and the question asked once more; where it cannot be, a guest asks it.
+ * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or fetch's own errors. If the access token has
+ * expired, refreshes the session and retries once; if the session is over, the retry is a guest's.
  */
 export async function askApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
@@ -85,7 +85,7 @@ export async function askApi<Result, Variables>(
   }
 }
 
-/** What is no question of GraphQL, such as a file; asked as askApi asks, and refused in the same form. */
+/** Like askApi, for requests other than GraphQL, such as a file download. */
 export async function askWithSession(path: string): Promise<Response> {
   const askedAt = Date.now();
   const fetchFile = () => fetch(path, { headers: browserMarker, signal: AbortSignal.timeout(timeoutMs) });

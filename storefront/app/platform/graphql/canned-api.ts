@@ -1,6 +1,6 @@
 /**
- * For stories: answers what a page asks the API from the browser, by the name of the operation; what it is not told of fails, as without
- * a network. Given as a story's `beforeEach`, it leaves with the story.
+ * For stories: answers the page's API requests by operation name. Other operations fail as if offline. Used as `beforeEach`, it is removed
+ * after the story.
  */
 export const cannedApi = (answers: Record<string, object>) => () => {
   const { fetch } = globalThis;

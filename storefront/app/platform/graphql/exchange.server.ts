@@ -15,17 +15,20 @@ export interface Refused {
 export interface Exchanged<Result> {
   data: Result | null;
   refused: Refused | null;
-  /** What the browser is to keep: `Set-Cookie` of the API, as it is. */
+  /** The API's `Set-Cookie` headers, to be passed on unchanged. */
   setCookies: string[];
 }
 
 interface Question<Variables> {
   variables: Variables;
-  /** The visitor's own, as a Cookie header. */
+  /** The visitor's cookies, as a Cookie header. */
   cookies: string;
 }
 
-/** Asks the API in a visitor's name what changes who that is: cookies go there and come back. Throws where the API does not answer. */
+/**
+ * Sends an operation that changes the session: the visitor's cookies are passed to the API and its cookies are returned. Throws if the API
+ * does not answer.
+ */
 export type Exchange = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   question: Question<Variables>,
@@ -35,7 +38,7 @@ export const exchangeContext = createContext<Exchange>();
 
 interface Visitor {
   visit: Visit;
-  /** By which the API names the device among the sessions. */
+  /** The API names the device in the session list by it. */
   userAgent: string | null;
 }
 
@@ -52,7 +55,7 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
         ...(userAgent && { 'user-agent': userAgent }),
       },
       body: questionBody(document, variables),
-      // Not the visit's signal: who leaves in the middle must not leave a token spent and its successor lost.
+      // Not the visit's signal: aborting midway could spend the refresh token and lose the new one.
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { data, errors } = (await response.json()) as Answer<Result>;

@@ -1,2 +1,2 @@
-/** What a shopper is told where the API was not heard. */
+/** Shown to shoppers when the API cannot be reached. */
 export const noAnswer = 'Нет связи. Попробуйте ещё раз.';

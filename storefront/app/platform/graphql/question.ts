@@ -1,7 +1,7 @@
-/** Says that a page of the shop asks, so that cookies are taken: a page of another origin cannot send it. */
+/** Required by the API to accept cookies. A page of another origin cannot send this header. */
 export const browserMarker = { 'x-meet-browser': '1' };
 
-/** How every question of GraphQL goes to the API. */
+/** Headers of every GraphQL request. */
 export const questionHeaders = {
   'content-type': 'application/json',
   accept: 'application/graphql-response+json, application/json',

@@ -7,28 +7,29 @@ const renewedAt = new StorageEntry(
   oneOf((value): value is number => typeof value === 'number'),
 );
 
-/** One tab at a time. Where a browser has no locks the API bears two at once: it answers a repeat the same. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
 }
 
 interface Renewal {
-  /** When the question was sent that was refused. */
+  /** When the rejected request was sent. */
   askedAt: number;
-  /** Exchanges the tokens; answers whether the session lives. Throws where the API does not answer. */
+  /** Refreshes the tokens and returns whether the session is valid. Throws if the API does not answer. */
   refresh: () => Promise<boolean>;
 }
 
 /**
- * Lets the session live on after a question was refused for its token. What could go wrong: many questions of many tabs are refused at
- * once and each would spend the token (they take turns, and whoever finds that it was renewed after its own question was sent, does not do it
- * again); the session is over (then all tabs are told, and whoever asked goes on as a guest); the network fails (then nothing is known, and
- * the question fails as it would have).
+ * Refreshes the session after a request was rejected for its expired token.
+ * - Several tabs may be rejected at once, and each would spend the refresh token. They take turns, and a tab skips the refresh if another
+ * one succeeded after its request was sent.
+ * - If the session is over, all tabs are notified and continue as a guest.
+ * - If the network fails, nothing is known about the session, and the error is passed on.
  */
 export function renewSession({ askedAt, refresh }: Renewal): Promise<void> {
-  return inTurn(async () => {
+  return oneTabAtATime(async () => {
     const renewed = renewedAt.read() ?? 0;
-    // A moment to come was written by a clock that has been set back since.
+    // A time in the future was written before the clock was set back.
     if (renewed > askedAt && renewed <= Date.now()) return;
     const lives = await refresh();
     renewedAt.write(Date.now());

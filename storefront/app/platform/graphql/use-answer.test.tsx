@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-test('says that it asks, each time, and of a failure until there is an answer', async () => {
+test('reports requests in flight, and a failure until the next response', async () => {
   const { result } = renderHook(({ ids }) => useAnswer(document, { ids }), { initialProps: { ids: ['1'] } });
   const said = () => ({ asking: result.current.asking, failed: result.current.failed, answer: result.current.answer });
   expect(said()).toEqual({ asking: true, failed: false, answer: null });
@@ -37,7 +37,7 @@ test('says that it asks, each time, and of a failure until there is an answer', 
   await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [2] } }));
 });
 
-test('asks again after a sign-in: prices are those of another viewer now', async () => {
+test('repeats the request after a sign-in, because prices depend on the viewer', async () => {
   const { result } = renderHook(() => useAnswer(document, { ids: ['1'] }));
   settle.answer([100]);
   await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [100] } }));
@@ -47,7 +47,7 @@ test('asks again after a sign-in: prices are those of another viewer now', async
   await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [80] } }));
 });
 
-test('a late answer never takes the place of that to a newer question', async () => {
+test('a late response never replaces that of a newer request', async () => {
   const { result, rerender } = renderHook(({ ids }) => useAnswer(document, { ids }), { initialProps: { ids: ['1'] } });
   const early = settle;
   rerender({ ids: ['2'] });
@@ -57,7 +57,7 @@ test('a late answer never takes the place of that to a newer question', async ()
   expect(result.current).toMatchObject({ asking: false, answer: { prices: [2] } });
 });
 
-test('nothing is asked for nothing', () => {
+test('null variables send no request', () => {
   const { result } = renderHook(() => useAnswer(document, null));
   expect(result.current).toMatchObject({ asking: false, failed: false, answer: null });
 });

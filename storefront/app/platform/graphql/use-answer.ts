@@ -4,23 +4,26 @@ import { askApi } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface Asked<Result, Variables> {
-  /** The last answer; it stays while a newer question is on its way. */
+  /** The latest response. It stays while a newer request is in flight. */
   answer: Result | null;
-  /** What it is the answer to. */
+  /** Variables of that response. */
   asked: Variables | null;
-  /** A question is on its way. */
+  /** Whether a request is in flight. */
   asking: boolean;
-  /** The last question that is not on its way was not answered. */
+  /** Whether the latest finished request failed. */
   failed: boolean;
   again: () => void;
 }
 
 interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'answer' | 'asked' | 'failed'> {
-  /** The question that it is of, and which time it was asked. */
+  /** Key of the request: attempt number and variables. */
   of: string | null;
 }
 
-/** The API's answer to what only the browser can ask, for it alone remembers the ids. Nothing is asked for null; a stale answer is dropped. After a sign-in or sign-out it is asked again: the API answers each viewer their own prices. */
+/**
+ * Queries the API from the browser, for variables that only the browser stores. Null variables send no request. Stale responses are
+ * dropped. The request is repeated after a sign-in or sign-out, because prices depend on the viewer.
+ */
 export function useAnswer<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
@@ -29,7 +32,7 @@ export function useAnswer<Result, Variables>(
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   useSessionChange(again);
-  // The same question in another object is no other question.
+  // Compared as text, because equal variables may come as a new object.
   const question = variables === null ? null : JSON.stringify(variables);
   const asks = question === null ? null : `${attempt} ${question}`;
   useEffect(() => {

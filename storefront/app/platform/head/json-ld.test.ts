@@ -4,7 +4,7 @@ import { articleLd, faqLd } from './text-ld.ts';
 
 const shoe = { name: 'Кеды', description: 'Белые', url: 'https://meet.example/product/kedy', images: ['https://meet.example/1.webp'] };
 
-test('one price is an offer, in roubles with a point', () => {
+test('one price is an Offer, in roubles with a decimal point', () => {
   expect(productLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
     '@type': 'Offer',
     url: shoe.url,
@@ -14,7 +14,7 @@ test('one price is an offer, in roubles with a point', () => {
   });
 });
 
-test('several prices are a range of what can be bought; sold out, of what could', () => {
+test('several prices are a range of available offers, or of all offers when sold out', () => {
   const offers = [
     { name: '41', price: 500_000, available: false },
     { name: '42', price: 700_000, available: true },
@@ -28,7 +28,7 @@ test('several prices are a range of what can be bought; sold out, of what could'
   });
 });
 
-test('nothing is claimed that is not known', () => {
+test('unknown properties are left out', () => {
   const unrated = productLd({ ...shoe, offers: [], rating: { average: 0, count: 0 } });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('offers');
@@ -37,7 +37,7 @@ test('nothing is claimed that is not known', () => {
   expect(rated.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 8, bestRating: 5 });
 });
 
-test('crumbs, questions and lists are numbered as they stand', () => {
+test('crumbs, questions and lists keep their order', () => {
   expect(breadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://meet.example/' },
     { '@type': 'ListItem', position: 2, name: 'Кеды' },

@@ -1,24 +1,24 @@
-/** JSON of schema.org; the router escapes it, so that no text in it can end its element. */
+/** JSON of schema.org. The router escapes it, so that no text can close the script element. */
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string } & { [name: string]: Json };
 
 type Json = string | number | boolean | Json[] | { [name: string]: Json };
 
 export const context = 'https://schema.org';
 
-/** Something that stands for itself in a page. */
+/** A top-level schema.org object. */
 export const thing = (type: string, facts: { [name: string]: Json | null | undefined }): JsonLd => ({
   '@context': context,
   '@type': type,
   ...present(facts),
 });
 
-/** Something within a thing. */
+/** A nested schema.org object. */
 export const part = (type: string, facts: { [name: string]: Json | null | undefined }): { [name: string]: Json } => ({
   '@type': type,
   ...present(facts),
 });
 
-// A property without a value is an error to those who read it: it is left out.
+// Drops empty properties, because validators report them as errors.
 function present(facts: { [name: string]: Json | null | undefined }): { [name: string]: Json } {
   const known: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -30,7 +30,7 @@ function present(facts: { [name: string]: Json | null | undefined }): { [name: s
 
 interface Crumb {
   name: string;
-  /** Absolute address; the last one, which is the page itself, has none. */
+  /** Absolute URL. The last crumb is the page itself and has none. */
   url?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function breadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
   });
 }
 
-/** A list of pages in their order, as a listing or the blog shows them. */
+/** An ordered list of pages, such as a product listing or the blog. */
 export function itemListLd(items: readonly { name: string; url: string }[]): JsonLd {
   return thing('ItemList', {
     numberOfItems: items.length,

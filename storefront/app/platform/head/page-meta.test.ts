@@ -9,7 +9,7 @@ const path = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId, loader
 const contentOf = (tags: ReturnType<typeof pageMeta>, name: string) =>
   tags.flatMap((tag) => (('name' in tag && tag.name === name) || ('property' in tag && tag.property === name) ? [tag.content] : []))[0];
 
-test('what is written for the path comes first, then what is written for the thing, then the template; an empty part counts as none', () => {
+test('metadata of the path precedes that of the entity and the template, and empty fields count as unset', () => {
   const written = { title: 'Кеды белые', description: 'Белые', keywords: 'кеды' };
   const all = pageMeta({ ...facts, written }, path({ title: 'Кеды недели', description: '', keywords: '' }));
   expect(all).toContainEqual({ title: 'Кеды недели' });
@@ -20,17 +20,17 @@ test('what is written for the path comes first, then what is written for the thi
   expect(pageMeta(facts, path('nonsense'))).toContainEqual({ title: facts.title });
 });
 
-test('each part of a long list has a title of its own, even where one was written for all of them', () => {
+test('each page of a list has its own title, even if the shop has set one', () => {
   expect(pageMeta({ ...facts, part: 2 }, path({ title: 'Кеды недели' }))).toContainEqual({ title: 'Кеды недели, страница 2' });
   expect(pageMeta({ ...facts, part: 1 }, [])).toContainEqual({ title: facts.title });
 });
 
-test('a page that was given no picture is shared under the shop’s own', () => {
+test('a page without a picture is shared with the shop’s own', () => {
   expect(contentOf(pageMeta(facts, []), 'og:image')).toBe('https://meet.example/share.png');
   expect(contentOf(pageMeta({ ...facts, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe('https://meet.example/a.webp');
 });
 
-test('a page that is not for an index says so and claims no address', () => {
+test('a noindex page has no canonical URL', () => {
   const tags = pageMeta({ ...facts, noindex: true }, []);
   expect(contentOf(tags, 'robots')).toBe('noindex, follow');
   expect(tags).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { JsonLd } from './json-ld.ts';
 
-/** What the shop has written for an address, or for the thing that a page shows; each part may be missing. */
+/** SEO metadata set by the shop for a path or for the entity on the page. Each field is optional. */
 export interface WrittenMeta {
   title?: string | null;
   description?: string | null;
@@ -9,30 +9,33 @@ export interface WrittenMeta {
 }
 
 export interface PageFacts {
-  /** What the page is called where nothing was written for it. */
+  /** Title if the shop has set none. */
   title: string;
   description: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   keywords?: string | undefined;
-  /** What the shop has written for the thing that the page shows: its `seoTags`. */
+  /** Metadata that the shop has set for the entity on the page: its `seoTags`. */
   written?: WrittenMeta | null | undefined;
-  /** Absolute address under which the page wants to be known. */
+  /** Absolute canonical URL. */
   canonical: string;
-  /** Which part of a long list it is: from the second on its title says so, whoever has written the title. */
+  /** Page number in a list. From the second page on it is added to the title, even to one that the shop has set. */
   part?: number | undefined;
-  /** Absolute address of a picture for previews of a shared link; the shop's own without it. */
+  /**
+   * Absolute URL of the link preview picture.
+   * @default the shop's own picture
+   */
   image?: string | undefined;
   type?: 'website' | 'product' | 'article';
-  /** True where the page is of use to its visitor alone: search results, the cart. Its links are followed all the same. */
+  /** For pages that should not be indexed, such as search results and the cart. Their links are still followed. */
   noindex?: boolean;
-  /** What it says to machines, by the builders in the files that end in -ld.ts. */
+  /** Structured data, made by the builders in the *-ld.ts files. */
   jsonLd?: readonly JsonLd[];
 }
 
-/** `matches` as a route's `meta` is given them. */
+/** `matches` as passed to a route's `meta`. */
 export type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The route whose loader brings what the shop has written for the path: see routes.ts. */
+/** Id of the route whose loader returns the metadata that the shop has set for the path. See routes.ts. */
 export const pathRouteId = 'path';
 
 const sharePicture = '/share.png';
@@ -48,7 +51,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const partWords = (part = 1) => (part > 1 ? `, страница ${part}` : '');
 
-/** Title, description, keywords, canonical address, Open Graph and JSON-LD of a page. What is written for its path comes first, then what is written for its thing, then the facts. */
+/**
+ * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata set for the path takes precedence over
+ * that of the entity, and both over the facts.
+ */
 export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor[] {
   const path = writtenForPath(matches);
   const written = facts.written ?? {};
@@ -73,7 +79,7 @@ export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor
   ];
 }
 
-/** Titles of the two error pages; neither is for an index. */
+/** Meta tags of the two error pages. Neither is indexed. */
 export function errorMeta(status: number | undefined): MetaDescriptor[] {
   const title = status === 404 ? 'Страница не найдена — Meet' : 'Нет сигнала — Meet';
   return [{ title }, { name: 'robots', content: 'noindex' }];

@@ -1,12 +1,12 @@
 import { context, type JsonLd, part, thing } from './json-ld.ts';
 
-/** Kopecks as schema.org wants an amount: roubles with a point. */
+/** Converts kopecks to roubles with a decimal point, as schema.org requires. */
 const amount = (kopecks: number) => (kopecks / 100).toFixed(2);
 
 export interface ProductOffer {
   /** In kopecks. */
   price: number;
-  /** Size or the like, as a shopper reads it. */
+  /** Size or variant, as shown to shoppers. */
   name?: string;
   available: boolean;
 }
@@ -14,16 +14,16 @@ export interface ProductOffer {
 export interface ProductThing {
   name: string;
   description: string;
-  /** Absolute address of its page. */
+  /** Absolute URL of the product's page. */
   url: string;
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   images: readonly string[];
   sku?: string | undefined;
   brand?: string | undefined;
   colour?: string | undefined;
   material?: string | undefined;
   offers: readonly ProductOffer[];
-  /** Null where nobody has rated it. */
+  /** Null if there are no ratings. */
   rating?: { average: number; count: number } | null | undefined;
 }
 
@@ -33,7 +33,7 @@ function offerOf({ price, name, available }: ProductOffer, url: string) {
   return part('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
 }
 
-/** One offer stands for itself; several, as sizes at different prices are, under one that tells the range. */
+/** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
 function offersOf({ offers, url }: ProductThing) {
   const [first] = offers;
   if (!first) return null;

@@ -1,11 +1,11 @@
 import { type JsonLd, part, thing } from './json-ld.ts';
 
 interface OrganizationThing {
-  /** Absolute address of the shop. */
+  /** Absolute URL of the shop. */
   url: string;
   telephone?: string | undefined;
   email?: string | undefined;
-  /** Its pages elsewhere. */
+  /** The shop's pages on other sites. */
   sameAs?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function organizationLd({ url, telephone, email, sameAs = [] }: Organizat
   return thing('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, telephone, email, sameAs: [...sameAs] });
 }
 
-/** The shop as a site that can be searched. */
+/** The shop as a searchable site. */
 export function websiteLd(url: string): JsonLd {
   const template = `${new URL('/search', url).href}?query={search_term_string}`;
   return thing('WebSite', {

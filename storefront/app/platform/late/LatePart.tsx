@@ -4,14 +4,17 @@ import type { Late } from './late.ts';
 
 interface LatePartProps<Part> {
   of: Late<Part>;
-  /** Stands in its place until it comes: a skeleton of the same box. */
+  /** Shown until the part arrives: a skeleton of the same size. */
   waiting: ReactNode;
   children: (part: Part) => ReactNode;
-  /** Stands in its place where it is left out; nothing otherwise. */
+  /**
+   * Shown if the part is left out.
+   * @default nothing
+   */
   without?: ReactNode;
 }
 
-/** A part of a page that is there, comes later, or is left out. */
+/** Renders a part of a page that is ready, still streaming, or left out. */
 export function LatePart<Part>({ of: { part, coming }, waiting, children, without = null }: LatePartProps<Part>) {
   const show = (come: Part | null) => (come === null ? without : children(come));
   if (!coming) return show(part);

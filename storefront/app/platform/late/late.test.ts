@@ -4,11 +4,11 @@ import { late } from './late.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what comes within a moment is simply there', async () => {
+test('a part that arrives in time is returned', async () => {
   expect(await late(Promise.resolve('goods'))).toEqual({ part: 'goods' });
 });
 
-test('what takes longer is waited for by nobody, and comes all the same', async () => {
+test('a slower part does not delay the page and arrives later', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answered = late(promise);
   await jest.advanceTimersByTimeAsync(200);
@@ -18,7 +18,7 @@ test('what takes longer is waited for by nobody, and comes all the same', async 
   expect(await coming).toBe('goods');
 });
 
-test('what fails is left out, at once or later', async () => {
+test('a part that fails is left out, at once or later', async () => {
   expect(await late(Promise.reject(new Error('down')))).toEqual({ part: null });
   const { promise, reject } = Promise.withResolvers<string>();
   const answered = late(promise);
@@ -27,7 +27,7 @@ test('what fails is left out, at once or later', async () => {
   expect(await (await answered).coming).toBe(null);
 });
 
-test('what never comes is left out before the renderer gives up', async () => {
+test("a part that never arrives is left out before the renderer's timeout", async () => {
   const answered = late(new Promise<string>(() => {}));
   await jest.advanceTimersByTimeAsync(4000);
   expect(await (await answered).coming).toBe(null);

@@ -1,21 +1,24 @@
 import { optional } from './optional.ts';
 
-/** How long a page is held back for a part below its first screen. */
-const soonMs = 200;
-/** Within what the renderer gives to late boundaries. */
-const longestMs = 4000;
+/** How long the page waits for a part below the first screen. */
+const graceMs = 200;
+/** Must be shorter than the renderer's timeout for streamed boundaries. */
+const timeoutMs = 4000;
 
-/** A part of a page: there, left out (null), or still coming, so that the page begins without it. */
+/** A part of a page: ready, left out (null), or streamed after the page has started. */
 export interface Late<Part> {
   part: Part | null;
   coming?: Promise<Part | null>;
 }
 
-/** Gives a part a moment: what comes within it needs no script to be seen, what does not holds nobody up. */
+/**
+ * Waits briefly for a part. A part that arrives in time is visible without JavaScript; a slower one is streamed and does not delay the
+ * page.
+ */
 export async function late<Part>(asked: Promise<Part>): Promise<Late<Part>> {
-  const coming = optional(asked, longestMs);
+  const coming = optional(asked, timeoutMs);
   const { promise, resolve } = Promise.withResolvers<Late<Part>>();
-  const moment = setTimeout(() => resolve({ part: null, coming }), soonMs);
+  const moment = setTimeout(() => resolve({ part: null, coming }), graceMs);
   coming.then((part) => resolve({ part })).finally(() => clearTimeout(moment));
   return promise;
 }

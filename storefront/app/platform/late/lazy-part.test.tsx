@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-test.each(['online', 'pointerdown'])('a part that cannot be loaded leaves its fallback, and comes with the next %s', async (name) => {
+test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallback and retries on %s', async (name) => {
   const failed = Promise.withResolvers<void>();
   const answers = [
     async () => {

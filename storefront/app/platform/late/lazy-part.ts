@@ -6,7 +6,7 @@ function nextChance(): Promise<void> {
   return promise;
 }
 
-/** Retries when the network is back, or at the next press. */
+/** Retries when the network returns or at the next press. */
 async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
@@ -17,9 +17,6 @@ async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   }
 }
 
-/**
- * A component whose script is loaded when it is first rendered. While it cannot be loaded, its Suspense fallback stays and nothing else
- * fails.
- */
+/** A lazy component that retries. If its script fails to load, its Suspense fallback stays and no error is thrown. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await persist(load) }));

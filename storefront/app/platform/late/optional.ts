@@ -1,12 +1,9 @@
-const patienceMs = 1500;
+const defaultTimeoutMs = 1500;
 
-/**
- * A part that a page can do without: null where it did not come, or not soon enough, so that the page shows what it has. Why it did not
- * come is in the log already.
- */
-export function optional<Part>(asked: Promise<Part>, waitMs: number = patienceMs): Promise<Part | null> {
+/** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
+export function optional<Part>(asked: Promise<Part>, timeoutMs: number = defaultTimeoutMs): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
-  const tooLong = setTimeout(() => resolve(null), waitMs);
-  asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(tooLong));
+  const timeout = setTimeout(() => resolve(null), timeoutMs);
+  asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timeout));
   return promise;
 }

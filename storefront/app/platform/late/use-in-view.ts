@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether some of an element is on the screen. False until the browser has looked. */
+/** Whether an element is partly on screen. False until first measured. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isIn, setIn] = useState(false);
   useEffect(() => {

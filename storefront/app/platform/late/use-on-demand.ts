@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
 
-/** A part of a page that is loaded when it is first asked for; where it does not come, that is said, and it can be asked for again. */
+/** Loads a part on demand. If loading fails, shows a toast, and the caller can try again. */
 export function useOnDemand<Part>(load: () => Promise<Part>): [part: Part | undefined, ask: () => void] {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const ask = () => {

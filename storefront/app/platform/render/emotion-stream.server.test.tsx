@@ -30,7 +30,7 @@ function Page({ until }: { until: Promise<string> }) {
   );
 }
 
-/** Renders as the server does; `resolve` lets the late boundary come. */
+/** Renders as the server does. `resolve` completes the streamed boundary. */
 function renderPage() {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -52,13 +52,13 @@ function renderPage() {
   return { chunks, shell, end, resolve };
 }
 
-test('scripts are fetched after what is seen, and no letter is lost of it', async () => {
+test('scripts have low priority, and the markup is intact', async () => {
   const page = renderPage();
   await page.shell;
   expect(page.chunks[0]).toContain('<title>Ё</title><link rel="modulepreload" fetchpriority="low" href="/script.js"/>');
 });
 
-test('rules of the shell are in the head, once', async () => {
+test("the shell's rules are in the head, once", async () => {
   const page = renderPage();
   await page.shell;
   const [html = ''] = page.chunks;
@@ -71,7 +71,7 @@ test('rules of the shell are in the head, once', async () => {
   await page.end;
 });
 
-test('Emotion, which moves every sheet of its own, does not know the one of the head', async () => {
+test("the head's sheet is not marked as Emotion's, which would move it", async () => {
   const page = renderPage();
   await page.shell;
   expect(page.chunks[0]).not.toContain('data-emotion=');
@@ -80,7 +80,7 @@ test('Emotion, which moves every sheet of its own, does not know the one of the 
   expect(page.chunks.slice(1).join('')).toMatch(/<style data-emotion="css [\w-]+">[^<]*rgb\(2, 2, 2\)/);
 });
 
-test('rules of a late boundary come before its markup, and none is sent twice', async () => {
+test('rules of a streamed boundary precede its markup, and no rule is sent twice', async () => {
   const page = renderPage();
   await page.shell;
   page.resolve('late words');
@@ -91,7 +91,7 @@ test('rules of a late boundary come before its markup, and none is sent twice', 
   expect(rest).not.toContain('rgb(1, 1, 1)');
 });
 
-test('markup is whole and no rule is rendered inside it', async () => {
+test('the markup is complete, and no rule is rendered inside it', async () => {
   const page = renderPage();
   await page.shell;
   page.resolve('late words');

@@ -5,21 +5,21 @@ import { headStylesMark } from './style-cache.ts';
 const headEnd = Buffer.from('</head>');
 const scriptPreload = '<link rel="modulepreload"';
 
-/** Rules that a render made, by their names. */
+/** Rules that a render inserted, by name. */
 type Inserted = EmotionCache['inserted'];
 
-const written = new Map<string, Buffer>();
-const mostWritten = 100;
+const cachedStyles = new Map<string, Buffer>();
+const maxCachedStyles = 100;
 
-/** Pages of a kind have the same rules, which are a third of a page: they are written once, and kept. */
+/** Returns the style element for a set of rules. Cached, because pages of one kind share their rules, which make up a third of a page. */
 function styleOf(inserted: Inserted, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const start = `<style ${mark}${names.join(' ')}">`;
-  const known = written.get(start);
+  const known = cachedStyles.get(start);
   if (known) return known;
   const style = Buffer.from(`${start}${names.map((name) => inserted[name]).join('')}</style>`);
-  if (written.size >= mostWritten) written.clear();
-  written.set(start, style);
+  if (cachedStyles.size >= maxCachedStyles) cachedStyles.clear();
+  cachedStyles.set(start, style);
   return style;
 }
 
@@ -28,13 +28,16 @@ const headMark = `${headStylesMark}="`;
 const namesOf = (inserted: Inserted) => Object.keys(inserted).filter((name) => typeof inserted[name] === 'string');
 
 /**
- * A page is seen by its markup, its font and its first picture, and its scripts only make it answer. Browsers would give their preloads the
- * urgency of styles, so that on a slow line everything came at the end of all.
+ * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture; browsers would otherwise load
+ * scripts at the priority of styles and delay those on a slow connection.
  */
 const scriptsLast = (head: Buffer): Buffer =>
   Buffer.from(head.toString('latin1').replaceAll(scriptPreload, `${scriptPreload} fetchpriority="low"`), 'latin1');
 
-/** A page that is complete, with its rules in its head. React writes all of it within the call, as to nobody who could be slow. */
+/**
+ * Returns a complete page with its rules in the head. React writes everything synchronously, because the collector never applies
+ * backpressure.
+ */
 export function wholePage(pipe: (destination: Writable) => void, cache: EmotionCache): Buffer {
   const pieces: Buffer[] = [];
   const collector = new Writable({
@@ -52,12 +55,12 @@ export function wholePage(pipe: (destination: Writable) => void, cache: EmotionC
 }
 
 /**
- * Puts each Emotion rule in front of the first markup that needs it.
+ * Inserts each Emotion rule before the first markup that needs it.
  *
- * React writes one flush in many pieces within one tick, and a piece may end inside a tag; so pieces are held until
- * the tick is over, and only between flushes are rules inserted. The shell's rules go before </head>; those of a late
- * boundary go before its markup, outside of what React hydrates.
- * The cache must be of this request alone and have `compat = true`, else rules are rendered inline and break hydration.
+ * React writes one flush in many chunks within one tick, and a chunk may end inside a tag. So chunks are held until the tick is over, and
+ * rules are inserted only between flushes. The shell's rules go before </head>. Those of a streamed boundary go before its markup, outside
+ * of what React hydrates.
+ * The cache must belong to this request alone and have `compat = true`. Otherwise rules are rendered inline and break hydration.
  */
 export class EmotionStream extends Transform {
   readonly #cache: EmotionCache;

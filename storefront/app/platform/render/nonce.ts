@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's Content-Security-Policy: the same on the server and in the browser, or hydration warns. */
+/** The nonce of the response's Content-Security-Policy. Server and browser must use the same value, or hydration warns. */
 export const NonceContext = createContext('');
 
-/** Attributes hide a nonce from scripts of others; the property of an element gives it to ours. */
+/** Browsers hide the nonce attribute. Scripts that the policy allows can read the element's property. */
 export function readNonce() {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A page that is complete, or one that comes. */
+/** A complete page, or one that is streamed. */
 export type PageBody = Buffer | Readable;
 
 const bodies = new WeakMap<Response, PageBody>();
 
 /**
- * A page on its way through the router and its middleware, which look at its status and headers and never at its body: so the markup is
- * kept beside it as Node has it, and is not made into a web stream and back.
+ * Creates a response whose markup is kept beside it as a Node buffer or stream. The router and its middleware read only status and headers,
+ * so the conversion to a web stream and back is avoided.
  */
 export function pageAnswer(body: PageBody, init: ResponseInit): Response {
   const response = new Response(null, init);
@@ -15,5 +15,5 @@ export function pageAnswer(body: PageBody, init: ResponseInit): Response {
   return response;
 }
 
-/** The markup of such an answer; undefined of any other answer. */
+/** Returns the markup of such a response, undefined for any other. */
 export const pageBodyOf = (response: Response): PageBody | undefined => bodies.get(response);

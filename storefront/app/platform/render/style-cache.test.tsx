@@ -8,7 +8,7 @@ const own = css({ color: 'rgb(2, 2, 2)' });
 
 afterEach(() => document.head.replaceChildren());
 
-test('the sheet of the head stays where it is, its rules are not written again, and others come after it', () => {
+test("the head's sheet stays in place, its rules are not repeated, and new rules follow it", () => {
   const name = served.name;
   document.head.innerHTML = `<style ${headStylesMark}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
   const sheet = document.head.firstElementChild;
@@ -28,7 +28,7 @@ test('the sheet of the head stays where it is, its rules are not written again, 
   expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');
 });
 
-test('a cache that takes nothing over writes what it is asked for', () => {
+test('a cache that adopts no rules inserts its own', () => {
   render(
     <CacheProvider value={createStyleCache()}>
       <p css={served}>served</p>

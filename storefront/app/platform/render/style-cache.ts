@@ -1,28 +1,28 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** What today's Safari or Chrome knows by the prefixed name alone, in some version that shoppers have. */
+/** Properties that supported versions of Safari or Chrome know only with a prefix. */
 const prefixed = /^(?:user-select|hyphens|backdrop-filter|text-decoration|text-size-adjust|mask|box-decoration-break|print-color-adjust)\b/;
 
-/** Emotion's own prefixes, for browsers of ten years ago, are a quarter of a page's styles. */
+/** Replaces Emotion's prefixer, whose prefixes for old browsers make up a quarter of a page's styles. */
 const prefixer: StylisPlugin = (element) => {
   if (element.type === 'decl' && !element.return && prefixed.test(element.value)) {
     element.return = `-webkit-${element.value}${element.value}`;
   }
 };
 
-// The very same list for every cache: rules that were made with it are made once for the whole process.
+// The same array for every cache: Emotion reuses compiled rules between caches that share it.
 const stylisPlugins = [prefixer];
 
 /**
- * Names the rules that the server wrote into a page's head. Emotion moves every sheet that bears its own mark, `data-emotion`, each time that
- * a cache is made, and a browser computes the style of the whole page again each time.
+ * Attribute with the names of the rules that the server wrote into the head. Emotion's own `data-emotion` is avoided, because Emotion moves
+ * such sheets whenever a cache is created, and the browser then recomputes the styles of the whole page.
  */
 export const headStylesMark = 'data-emotion-head';
 
-/** The styles of one tab, or on the server of one request. */
+/** Creates the style cache of one tab or, on the server, of one request. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins });
 
-/** The styles of a page that was served: what stands in its head stays there, and is not written again. */
+/** Creates a style cache that adopts the rules in the served head, so that they are not inserted again. */
 export function takeOverStyles(): EmotionCache {
   const cache = createStyleCache();
   const names = document.querySelector(`style[${headStylesMark}]`)?.getAttribute(headStylesMark)?.split(' ') ?? [];

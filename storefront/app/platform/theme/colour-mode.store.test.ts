@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ColourModeStore } from './colour-mode.store.ts';
 
-test('a forced theme is shown over the chosen one, is not kept, and gives it back', () => {
+test('a forced theme overrides the chosen one, is not stored, and can be lifted', () => {
   const { dataset } = document.documentElement;
   const colourMode = new ColourModeStore();
   colourMode.choose('light');
@@ -15,7 +15,7 @@ test('a forced theme is shown over the chosen one, is not kept, and gives it bac
   expect(dataset.theme).toBe('light');
 });
 
-test('a visit that begins on a page with its own theme goes on in the one that was chosen before', () => {
+test('after a first page with a forced theme the chosen theme returns', () => {
   localStorage.setItem('colour-mode', 'dark');
   const colourMode = new ColourModeStore();
   colourMode.force('light');

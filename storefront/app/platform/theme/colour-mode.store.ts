@@ -3,11 +3,14 @@ import { actionBound, makeObservable, observable } from 'mobx';
 
 const storageKey = 'colour-mode';
 
-/** The theme a shopper chose. The server always renders `system`: the choice lives in the browser and is read after hydration. */
+/**
+ * The theme that the shopper chose. The server always renders `system`, because the choice is stored in the browser and read after
+ * hydration.
+ */
 export class ColourModeStore {
   mode: ThemeName = 'system';
 
-  /** What the present page is shown in, whatever was chosen. */
+  /** Theme forced by the current page, whatever the shopper chose. */
   #forced: ThemeName | null = null;
 
   constructor() {
@@ -25,11 +28,11 @@ export class ColourModeStore {
     this.#show();
   }
 
-  /** Shows a page in its own theme; null gives the choice back. */
+  /** Forces a page's theme; null restores the shopper's choice. */
   force(mode: ThemeName | null) {
     if (mode === this.#forced) return;
     this.#forced = mode;
-    // Nothing may have been remembered yet: a page's own theme can be the first that is shown.
+    // The choice may not have been read yet if the visit started on a page with a forced theme.
     if (mode === null) this.remember();
     this.#show();
   }
@@ -50,5 +53,5 @@ function readStored() {
   }
 }
 
-/** Runs before the first paint, so that a chosen theme never flashes the other one. */
+/** Runs before the first paint, to avoid a flash of the other theme. */
 export const colourModeScript = themeScript(storageKey);

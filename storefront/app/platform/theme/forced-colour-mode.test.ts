@@ -1,6 +1,6 @@
 import { forcedColourMode } from './forced-colour-mode.ts';
 
-test('the innermost route that asks for a theme gets it', () => {
+test('the innermost route with a theme wins', () => {
   const silent = [{}, { handle: undefined }, { handle: { other: true } }];
   expect(forcedColourMode(silent)).toBe(null);
   expect(forcedColourMode([{ handle: { colourMode: 'light' } }, { handle: { colourMode: 'dark' } }, ...silent])).toBe('dark');

@@ -5,7 +5,7 @@ interface Matched {
   handle?: unknown;
 }
 
-/** The theme that the present route forces by `handle: { colourMode: 'dark' }`; the innermost that does counts. */
+/** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
 export function forcedColourMode(matches: readonly Matched[]): ThemeName | null {
   const asked = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { font, media, space } from '@meet/ui-kit/theme';
 
-/** The page's column: as wide as the container, on the gutter. */
+/** Page column: container width with gutters. */
 export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
 
 export const section = css({ marginTop: 'var(--section)' });
 
-/** Round a grid of four goods that is to be one row: three columns are no place for a fourth. */
+/** Wraps a grid of four products that should fit one row. In three columns it hides the fourth. */
 export const rowOfFour = css({ '@media (min-width: 768px) and (max-width: 1023px)': { '& li:nth-of-type(4)': { display: 'none' } } });
 
 export const heading1 = css({
@@ -29,11 +29,11 @@ export const heading3 = css({
 
 export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
 
-/** For what only the script can show, and for what says so in its place. */
+/** For content that needs JavaScript, and for its replacement without. */
 export const withScript = css({ '@media (scripting: none)': { display: 'none' } });
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
-/** A heading with a link to everything it shows a part of. */
+/** A section heading with a link to the full list. */
 export const sectionHead = css({
   display: 'flex',
   alignItems: 'baseline',

@@ -8,8 +8,8 @@ import { BuildStore } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 import { keepPage, registerWorker } from './offline.ts';
 
-/** A page that is left sooner is not one that somebody looked at. */
-const lookMs = 1000;
+/** Pages left sooner do not count as viewed. */
+const viewedAfterMs = 1000;
 
 const note = css({
   padding: `${space(2)} ${space(4)}`,
@@ -19,7 +19,7 @@ const note = css({
   textAlign: 'center',
 });
 
-/** Takes a newer build where the shopper goes to another page anyway. Going on inside a page, as a filter does, stays with the router. */
+/** Takes a new build at the next navigation to another page. Navigations within a page, such as filters, stay with the router. */
 function useNewBuild(build: string | null) {
   const builds = useStore(BuildStore);
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ function useNewBuild(build: string | null) {
     builds.head(destination);
     if (destination) builds.takeAt(destination.path, destination.address);
   }, [builds, state, location, formMethod, pathname]);
-  // A page whose data was there already comes without a state of loading that anybody sees: then it is taken on arrival.
+  // A page whose data is already there shows no loading state. Then the build is taken on arrival.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname) builds.takeAt(pathname, window.location.href);
@@ -53,7 +53,7 @@ function useWorker(isBuilt: boolean) {
   }, [isBuilt, builds, offline]);
   useEffect(() => {
     if (!isBuilt) return;
-    const looked = setTimeout(() => keepPage(pathname + search), lookMs);
+    const looked = setTimeout(() => keepPage(pathname + search), viewedAfterMs);
     return () => clearTimeout(looked);
   }, [isBuilt, pathname, search]);
 }
@@ -65,7 +65,7 @@ function useNetwork() {
     const onOffline = () => offline.setOffline(true);
     const onOnline = () => {
       offline.setOffline(false);
-      // What was kept is asked for again; the worker's answer takes the mark away.
+      // Reloads the data of a saved page. The worker's message then clears the mark.
       if (offline.isSaved) revalidate();
     };
     addEventListener('offline', onOffline);
@@ -77,7 +77,7 @@ function useNetwork() {
   }, [offline, revalidate]);
 }
 
-/** Keeps a page useful when the shop is built anew or the network goes: see BuildStore and the service worker. */
+/** Keeps an open page working after a deployment or without a network. See BuildStore and the service worker. */
 export const PageKeeper = observer(function PageKeeper({ build }: { build: string | null }) {
   useNewBuild(build);
   useWorker(build !== null);

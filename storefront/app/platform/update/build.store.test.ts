@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a newer build is taken at the next navigation, the same one never', async () => {
+test('a newer build is taken at the next navigation, the same build never', async () => {
   const store = watching();
   latest = 'old';
   await store.check();
@@ -44,7 +44,7 @@ test('a newer build is taken at the next navigation, the same one never', async 
   expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
 
-test('a path is loaded anew once in 10 s, another one at once', async () => {
+test('a path is reloaded at most once in 10 s, other paths are not affected', async () => {
   expect(reloadPauseMs).toBe(10_000);
   const store = watching();
   await store.check();
@@ -55,7 +55,7 @@ test('a path is loaded anew once in 10 s, another one at once', async () => {
   expect(store.takeAt('/a', '/a')).toBe(true);
 });
 
-test('never while a form is being filled in; the navigation after it takes the build', async () => {
+test('a dirty form blocks the reload until a later navigation', async () => {
   const store = watching();
   await store.check();
   document.body.innerHTML = '<form><textarea></textarea></form>';
@@ -68,7 +68,7 @@ test('never while a form is being filled in; the navigation after it takes the b
   expect(store.takeAt('/a', '/a')).toBe(true);
 });
 
-test('a page that is looked at asks every five minutes, one that is hidden does not', () => {
+test('a visible page checks every five minutes, a hidden one does not', () => {
   jest.useFakeTimers();
   watching();
   jest.advanceTimersByTime(buildPollMs - 1);
@@ -81,7 +81,7 @@ test('a page that is looked at asks every five minutes, one that is hidden does 
   hidden.mockRestore();
 });
 
-test('a question that fails, or is answered with nonsense, means nothing', async () => {
+test('a check that fails or gets an invalid response is ignored', async () => {
   const store = watching();
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   await store.check();
@@ -90,7 +90,7 @@ test('a question that fails, or is answered with nonsense, means nothing', async
   expect(store.isStale).toBe(false);
 });
 
-test('a part that could not be loaded brings the page anew once, and the second failure is shown', () => {
+test('a chunk that fails to load reloads the page once, and a second failure is shown', () => {
   watching();
   const lost = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
@@ -103,7 +103,7 @@ test('a part that could not be loaded brings the page anew once, and the second 
 
 const lose = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-test('a part that is lost on the way to a page loads that page, once', () => {
+test('a chunk that fails to load during a navigation loads the destination, once', () => {
   const store = watching();
   store.head({ path: '/catalog', address: '/catalog?sort=cheap' });
   lose();
@@ -114,7 +114,7 @@ test('a part that is lost on the way to a page loads that page, once', () => {
   expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
 });
 
-test('a part that was only prepared, or whose loss is handled, reloads nothing', async () => {
+test('a prefetched chunk, or one whose failure is handled, triggers no reload', async () => {
   const store = watching();
   await store
     .quietly(async () => {
@@ -127,7 +127,7 @@ test('a part that was only prepared, or whose loss is handled, reloads nothing',
   expect(loaded).toEqual([location.href]);
 });
 
-test('a new worker brings the page anew once', () => {
+test('a new worker reloads the page once', () => {
   const store = watching();
   store.takeWorker();
   store.takeWorker();

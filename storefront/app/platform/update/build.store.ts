@@ -1,10 +1,10 @@
 import { DirtyForms } from './dirty-forms.ts';
 import { ReloadGuard } from './reload-guard.ts';
 
-/** How often a page that is being looked at asks whether there is a newer build. */
+/** How often a visible page checks for a new build. */
 export const buildPollMs = 300_000;
 
-/** Loads a document, or reloads the present one. */
+/** Loads a document, or reloads the current one. */
 type LoadDocument = (address: string) => void;
 
 const byBrowser: LoadDocument = (address) => {
@@ -12,21 +12,22 @@ const byBrowser: LoadDocument = (address) => {
   else location.assign(address);
 };
 
-/** Where the router is going. */
+/** Where the router is navigating. */
 interface Destination {
   path: string;
-  /** With its query and hash. */
+  /** Includes query and hash. */
   address: string;
 }
 
 /**
- * Notices that the shop has been built anew, and takes the new build when the shopper goes to another page anyway.
+ * Detects a new build and takes it when the shopper navigates to another page.
  *
- * A chunk that cannot be loaded is answered by loading the page where the shopper pressed.
+ * If a chunk fails to load, loads the page that the shopper was going to.
  *
- * What must never happen: a page that reloads for ever, because some servers still have the old build (a path is loaded anew once in ten
- * seconds); a form that loses what was typed (nothing is loaded while one is dirty; the next navigation tries again); a shopper who is
- * held up by the question itself (it runs beside, and a failed one means nothing).
+ * Invariants:
+ * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.
+ * - No loss of typed text: nothing is reloaded while a form is dirty, and the next navigation tries again.
+ * - The check never blocks the shopper: it runs in the background, and its failure is ignored.
  */
 export class BuildStore {
   readonly #guard: ReloadGuard;
@@ -46,7 +47,7 @@ export class BuildStore {
     return this.#isStale;
   }
 
-  /** Watches from the page's first moment; returns what ends it. */
+  /** Starts watching. Returns the function that stops it. */
   watch(build: string | null): () => void {
     const ending = new AbortController();
     this.#build = build;
@@ -60,18 +61,18 @@ export class BuildStore {
     };
   }
 
-  /** Asks for the newest build's name; the time in the address keeps caches out. */
+  /** Fetches the id of the latest build. The time in the address bypasses caches. */
   async check(): Promise<void> {
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
       const { id }: { id?: unknown } = await answer.json();
       if (answer.ok && typeof id === 'string' && this.#build !== null && id !== this.#build) this.#isStale = true;
     } catch {
-      // Asked again later.
+      // The next poll tries again.
     }
   }
 
-  /** Loads a chunk whose failure the caller handles: it reloads nothing. */
+  /** Loads a chunk whose failure the caller handles, so that it triggers no reload. */
   async quietly<Part>(load: () => Promise<Part>): Promise<Part> {
     this.#quiet += 1;
     try {
@@ -81,25 +82,25 @@ export class BuildStore {
     }
   }
 
-  /** Tells where the router is going; null once it has arrived. */
+  /** Sets where the router is navigating; null once it has arrived. */
   head(destination: Destination | null) {
     this.#destination = destination;
   }
 
-  /** Takes the new build by loading the page that the shopper is going to; false where the router should go on. */
+  /** Takes the new build by a full load of the destination. Returns false if the router should continue. */
   takeAt(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
     this.#load(address);
     return true;
   }
 
-  /** A new service worker has taken over: the page comes anew once, or at the next navigation where a form is being filled in. */
+  /** Called when a new service worker has taken over. Reloads the page, or waits for the next navigation if a form is dirty. */
   takeWorker() {
     this.#isStale = true;
     this.takeAt(location.pathname, location.href);
   }
 
-  // The part is of a build that is gone, or the network failed: one load brings parts that belong together. A second failure is shown.
+  // The chunk belongs to an old build, or the network failed. One reload loads chunks of a single build. A second failure is shown.
   #onLostPart(event: Event) {
     if (this.#quiet > 0) return;
     const { path, address } = this.#destination ?? { path: location.pathname, address: location.href };
@@ -108,7 +109,7 @@ export class BuildStore {
     this.#load(address);
   }
 
-  /** When the module of a route cannot be loaded, React Router reloads the page that the shopper is leaving: go where they pressed instead. */
+  /** When a route module fails to load, React Router reloads the current page. This goes to the destination instead. */
   #onReload(event: NavigateEvent) {
     const destination = this.#destination;
     const isOurs = event.navigationType === 'reload' && event.cancelable && !event.userInitiated;

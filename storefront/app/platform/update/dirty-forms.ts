@@ -1,10 +1,10 @@
 const textFields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea';
 
-/** Knows whether somebody is in the middle of writing: then nothing of ours may take the page away. */
+/** Tracks whether the shopper is typing, so that no automatic reload loses the text. */
 export class DirtyForms {
   readonly #touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-  /** Watches a page until the signal. */
+  /** Watches a document until the signal aborts. */
   watch(page: Document, signal: AbortSignal) {
     const options = { capture: true, signal };
     page.addEventListener('input', ({ target }) => this.#touch(target), options);
@@ -12,7 +12,7 @@ export class DirtyForms {
     page.addEventListener('reset', ({ target }) => this.#forget(target), options);
   }
 
-  /** What was typed still stands there and was not sent. */
+  /** Whether a field holds typed text that was not submitted. */
   get any(): boolean {
     for (const field of this.#touched) {
       if (field.isConnected && field.value.trim() !== '') return true;

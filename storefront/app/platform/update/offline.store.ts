@@ -1,11 +1,11 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 
-/** Whether the shop can be reached, and whether what the page shows was kept from an earlier visit. */
+/** Whether the browser is offline and whether the current page is a saved copy. */
 export class OfflineStore {
   isOffline = false;
-  /** The page is a kept one: its prices may be others by now and are not shown. */
+  /** Whether the page is a saved copy. Its prices may be out of date and are hidden. */
   isSaved = false;
-  /** The browser refused the service worker: the shop works, and nothing is kept for a time without a network. */
+  /** Whether the browser rejected the service worker. The shop works, but no pages are saved for offline use. */
   registrationFailed = false;
 
   constructor() {
@@ -34,7 +34,7 @@ export class OfflineStore {
     this.isOffline = isOffline;
   }
 
-  /** The mark on <html> hides prices by the style sheet, in parts of the page too that no store reaches. */
+  /** The attribute on <html> hides prices by CSS, also in parts of the page that read no store. */
   setSaved(isSaved: boolean) {
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';

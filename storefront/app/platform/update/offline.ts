@@ -1,20 +1,20 @@
 import { cacheNames, type PageMessage } from '../../../worker/caches.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** Resolves when the worker has done it, or takes too long. */
+/** Resolves when the worker has replied or the timeout has passed. */
 function askWorker(worker: ServiceWorker, message: PageMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => resolve();
-  setTimeout(resolve, patienceMs);
+  setTimeout(resolve, timeoutMs);
   worker.postMessage(message, [port2]);
   return promise;
 }
 
 /**
- * Forgets the pages that are kept for a time without a network. To be called when somebody signs in or out, before the next page is
- * loaded. The worker is told too, because a page that it is fetching at this moment must not be kept after that.
+ * Deletes the pages saved for offline use. Call it when the shopper signs in or out, before the next page loads. The worker is notified
+ * too, because it must not save a page that it is fetching at this moment.
  */
 export async function forgetPages(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
@@ -22,7 +22,7 @@ export async function forgetPages(): Promise<void> {
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 
-/** Lets the worker keep the page that is being looked at, with its pictures and files. */
+/** Asks the worker to save the current page with its pictures and files. */
 export function keepPage(path: string): void {
   if (!('serviceWorker' in navigator)) return;
   const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
@@ -37,14 +37,14 @@ export function keepPage(path: string): void {
 }
 
 interface Registration {
-  /** A newer worker has taken over the page. */
+  /** Called when a newer worker has taken over the page. */
   renewed(): void;
-  /** The first worker of this browser has. */
+  /** Called when the first worker of this browser has taken over the page. */
   ready(): void;
   answered(isSaved: boolean): void;
 }
 
-/** Registers the worker once the page is loaded: it must not compete with what is being looked at. Throws where the browser refuses. */
+/** Registers the worker after the load event, so that it does not compete with the page. Throws if the browser rejects it. */
 export async function registerWorker({ renewed, ready, answered }: Registration): Promise<void> {
   const { serviceWorker } = navigator;
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));

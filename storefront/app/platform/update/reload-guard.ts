@@ -1,6 +1,6 @@
 import { isString, listOf, StorageEntry } from '../browser-storage.ts';
 
-/** A path is loaded anew by us at most once in this time, so that nothing that stays broken can go round in circles. */
+/** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
 export const reloadPauseMs = 10_000;
 
 interface LastReload {
@@ -11,7 +11,7 @@ interface LastReload {
 const isLastReload = (value: unknown): value is LastReload =>
   typeof value === 'object' && value !== null && 'path' in value && isString(value.path) && 'at' in value && typeof value.at === 'number';
 
-/** What loads a page anew without being asked to: a new build, a part that could not be loaded, a new worker. They share one guard. */
+/** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
 export class ReloadGuard {
   readonly #last = new StorageEntry('reloads', listOf(isLastReload), () => sessionStorage);
   readonly #now: () => number;
@@ -20,7 +20,7 @@ export class ReloadGuard {
     this.#now = now;
   }
 
-  /** True at most once a path and pause; who is told so loads it. */
+  /** Returns true at most once for each path and pause. The caller must then reload. */
   mayReload(path: string): boolean {
     const now = this.#now();
     const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < reloadPauseMs && at <= now);

@@ -9,7 +9,7 @@ function visit() {
   return { closed: banner.closed, hiddenAtFirst: document.documentElement.dataset.appBanner === 'closed', close: banner.close };
 }
 
-test('a banner stays until it is closed, and is never seen again, not even before the script of the page runs', () => {
+test("a closed banner never returns, not even before the page's script runs", () => {
   const first = visit();
   expect(first).toMatchObject({ closed: false, hiddenAtFirst: false });
   first.close();

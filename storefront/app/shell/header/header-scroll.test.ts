@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it goes away while the page goes down, and looks every 100 ms however often the page moves', () => {
+test('hides while the page scrolls down, checked every 100 ms', () => {
   expect(throttleMs).toBe(100);
   for (let step = 1; step <= 99; step += 1) {
     scrollTo(step);
@@ -36,7 +36,7 @@ test('it goes away while the page goes down, and looks every 100 ms however ofte
   expect(states).toEqual([true]);
 });
 
-test('it comes back as soon as the page goes up', () => {
+test('returns when the page scrolls up', () => {
   scrollTo(500);
   jest.advanceTimersByTime(100);
   scrollTo(460);
@@ -44,7 +44,7 @@ test('it comes back as soon as the page goes up', () => {
   expect(states).toEqual([true, false]);
 });
 
-test('it comes back 200 ms after the page has come to rest, and not before', () => {
+test('returns 200 ms after the last scroll event', () => {
   expect(settleMs).toBe(200);
   scrollTo(500);
   jest.advanceTimersByTime(150);
@@ -55,7 +55,7 @@ test('it comes back 200 ms after the page has come to rest, and not before', () 
   expect(states).toEqual([true, false]);
 });
 
-test('a page pulled beyond its top keeps its header', () => {
+test('overscroll at the top keeps the header', () => {
   place = -60;
   scroll = headerScroll({ position, changed: (away) => states.push(away) });
   scrollTo(-20);
@@ -63,7 +63,7 @@ test('a page pulled beyond its top keeps its header', () => {
   expect(states).toEqual([]);
 });
 
-test('nothing is told after it was stopped', () => {
+test('no callback after stop', () => {
   scrollTo(500);
   scroll.stop();
   jest.advanceTimersByTime(1000);

@@ -2,7 +2,7 @@ import { freshMs, mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queu
 
 const queue = () => new PrefetchQueue(() => {});
 
-test('at most four pages are asked for at once; then only the latest wish waits', () => {
+test('at most four pages are prefetched at once, and only the latest request waits', () => {
   const pages = queue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.want(page);
   expect(mostAtOnce).toBe(4);
@@ -13,7 +13,7 @@ test('at most four pages are asked for at once; then only the latest wish waits'
   expect(pages.running).toEqual(['/1', '/3', '/4']);
 });
 
-test('a page is asked for again once its answer is too old to be used, or a new page has begun', () => {
+test('a page is prefetched again once its data is stale or after a navigation', () => {
   let now = 0;
   const pages = new PrefetchQueue(
     () => {},
@@ -35,7 +35,7 @@ test('a page is asked for again once its answer is too old to be used, or a new 
   expect(askAgain()).toEqual(['/1']);
 });
 
-test('a page that is still on its way is not asked for twice, however long it takes', () => {
+test('a page being prefetched is not requested twice', () => {
   let now = 0;
   const pages = new PrefetchQueue(
     () => {},

@@ -19,7 +19,7 @@ function walk(args: object, steps: readonly Step[]): Promise<Response> {
 
 const token = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
 
-test('what is written for a path is asked for beside who asks, and both are known before the page', async () => {
+test('path metadata and session load in parallel, and both before the page', async () => {
   const asked: string[] = [];
   const pathAsked = Promise.withResolvers<void>();
   const context = new RouterContextProvider();
