@@ -18,10 +18,10 @@ const amount = css({
   [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
 });
 const words = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
-// The dialog has the margins that the form has where it stands alone.
+// The dialog has its own padding.
 const within = css({ '& form': { padding: 0 } });
 
-/** By touch the field waits for a finger: its keyboard would cover half of what has just come. */
+/** On touch screens the field is not focused automatically: the keyboard would cover half of the dialog. */
 const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
 const pitch = (
@@ -31,11 +31,11 @@ const pitch = (
   </>
 );
 
-/** Signing in over the page. What asked for it goes on after it. */
+/** Sign-in dialog. The action that required it continues afterwards. */
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
   const flow = useSignIn(() => signIn.signedIn());
-  // However it went away: by its button, or because another page has come.
+  // Covers every way of closing: the button, Esc or a navigation.
   useEffect(() => {
     if (!open) signIn.forget();
   }, [open, signIn]);

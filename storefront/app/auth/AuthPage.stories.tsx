@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing typed: that is said at the field. */
+/** An empty field shows its error. */
 export const Recipient: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -24,7 +24,7 @@ export const Recipient: Story = {
   },
 };
 
-/** As it stands where there is no script: the button is there for a code that the first cell takes whole. */
+/** The no-JavaScript form: the first cell takes the whole code, and a button submits it. */
 export const Code: Story = {
   args: { action: '/enter-code', backHref: '/auth?by=email', given: { step: 'code', sentTo: 'anna@example.ru', codeLength: 4 } },
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** The page of the code, for who comes without one. */
+/** The code page without a code on its way: it asks for an email. */
 export const EmailOnly: Story = {
   args: { action: '/enter-code', methods: ['email'] },
   play: async ({ canvasElement }) => {

@@ -23,7 +23,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     action: signInAddress('/auth', { to, at: startedAt }),
     methodHrefs: { email: signInAddress('/auth', { to, by: 'email' }), phone: signInAddress('/auth', { to, by: 'phone' }) },
     method: methodOf(by),
-    // Whoever comes back from the code to mend where it goes finds what was typed.
+    // Keeps the recipient for shoppers who return from the code page to correct it.
     recipient: waiting && waiting.method === by ? waiting.recipient : undefined,
     canonical: new URL('/auth', publicUrl).href,
   };

@@ -14,13 +14,13 @@ const place = css({
 });
 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
-  /** Where the form is sent where there is no script. */
+  /** Form action without JavaScript. */
   action: string;
-  /** What the server knows: what is asked for at first, and of a form that was sent without a script. */
+  /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
   given?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
 }
 
-/** The page of signing in: a plain form until the script has come, and to the end where it does not. */
+/** Sign-in page. A plain HTML form that works without JavaScript. */
 export function AuthView({ given = { step: 'recipient' }, ...form }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), given.method);

@@ -12,7 +12,7 @@ interface CodeFormProps
   flow: CodeFlow;
 }
 
-/** The kit's form on a flow. */
+/** The kit's form connected to a CodeFlow. */
 export const CodeForm = observer(function CodeForm({ flow, ...look }: CodeFormProps) {
   const { step, method, sent } = flow;
   const check = useCallback((code: string) => void flow.check(code), [flow]);

@@ -7,7 +7,7 @@ import { followSession } from '../platform/session-channel.ts';
 import { forgetPages } from '../platform/update/offline.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-/** A page that could not be told who looks at it asks again, ever more seldom. */
+/** Retries with growing delays while the visitor is unknown. */
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
 
@@ -23,9 +23,10 @@ function useAskingAgain(isUnknown: boolean) {
 }
 
 /**
- * Brings the page anew after each change of who is signed in. What could go wrong: a navigation is under way, and the router makes one
- * load of the two, of which the frame takes no notice (it waits for the end of it); one begins meanwhile and does the same (it is asked
- * once more after it); another change comes before the answer to the first (it is asked anew).
+ * Returns a function that reloads the page's data after the session has changed.
+ * - During a navigation the router would merge the reload into it, without reloading the root data. So the reload waits for its end.
+ * - A navigation that starts during the reload has the same effect. So the data is reloaded once more afterwards.
+ * - If the session changes again before the response, the data is reloaded again.
  */
 function useFreshPage(): () => void {
   const { revalidate } = useRevalidator();
@@ -44,13 +45,13 @@ function useFreshPage(): () => void {
 }
 
 interface SessionWatchProps {
-  /** Null is nobody; nothing is what the API did not say. */
+  /** Null for a guest, undefined if the API did not answer. */
   user: SessionUserFragment | null | undefined;
-  /** When the page was made, by the server; unknown where its frame could not be. */
+  /** Time of rendering by the server's clock; undefined if the root data failed to load. */
   now: number | undefined;
 }
 
-/** Keeps the tab to who is signed in: the stores are told, and a change in any tab brings the page anew in all of them. */
+/** Keeps the tab in step with the session: updates the stores, and reloads the page's data when the shopper signs in or out in any tab. */
 export function SessionWatch({ user, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
   const clock = useStore(ServerClock);

@@ -2,7 +2,7 @@ import { LinkButton, type LinkButtonProps } from '@meet/ui-kit/button';
 import { useSignInHref } from './use-sign-in-href.ts';
 import { useSignInPress } from './use-sign-in-press.ts';
 
-/** The way in as `SignInLink`, dressed as a button. */
+/** `SignInLink` styled as a button. */
 export const SignInButton = ({ children, ...button }: Omit<LinkButtonProps, 'href' | 'onClick'>) => (
   <LinkButton {...button} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
     {children}

@@ -7,10 +7,10 @@ import { SentCodeState } from './sent-code.store.ts';
 
 const email = { method: 'email' as const, website: '' };
 const { fetch } = globalThis;
-// A wide screen: jsdom has none.
+// jsdom has no matchMedia; this one reports a wide screen.
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
-/** The API's answers, the oldest question first; and a form whose page is older than any robot's. */
+/** A flow whose API requests are answered in order, on a page old enough not to look like a robot's. */
 function form() {
   const questions: ((answer: object) => void)[] = [];
   globalThis.fetch = () => new Promise((answer) => questions.push((body) => answer({ json: async () => body } as Response)));
@@ -50,7 +50,7 @@ test('a late response to a resend does not leave the recipient step', async () =
   await answerSent({ cooldownMs: 60_000 });
   await sending;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
-  // The code has come all the same, and can be typed.
+  // The code was sent nevertheless and can be typed.
   await flow.send({ ...email, recipient: 'anna@example.com' });
   expect(flow.step).toBe('code');
 });

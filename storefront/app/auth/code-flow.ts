@@ -10,7 +10,7 @@ import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 const sendFailed = 'Ошибка отправки кода';
 const sentWords: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
 
-/** On a phone the form ends where toasts stand, with the way to another code. */
+/** On a phone the bottom of the form, with its resend button, is where toasts appear. So they are shown at the top. */
 const besideForm = (): ToastOptions => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' });
 
 export interface CodeConfirmation {
@@ -22,24 +22,27 @@ export interface CodeConfirmation {
 interface Doors {
   sent: SentCodeState;
   clock: ServerClock;
-  /** What the code is for. Throws what the API refuses. */
+  /** Uses the code. Throws if the API rejects it. */
   confirm: (given: CodeConfirmation) => Promise<void>;
-  /** Where a code goes at first; by email otherwise. */
+  /**
+   * Initial method.
+   * @default 'email'
+   */
   method?: AuthMethod | undefined;
 }
 
 const lengthOf = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
 
-/** A code is sent somewhere and typed in: the two steps of signing in, of a new recipient, and of leaving for good. */
+/** State of the two steps of a one-time code: send it and type it in. Used to sign in, to change a recipient and to delete the account. */
 export class CodeFlow {
   step: 'recipient' | 'code' = 'recipient';
   method: AuthMethod;
   error: string | undefined = undefined;
   loading = false;
   readonly #doors: Doors;
-  /** Grows with each question and each step back: an answer to an earlier one says nothing any more. */
+  /** Incremented by each request and each step back. Responses of earlier turns are ignored. */
   #turn = 0;
-  /** The last complaint; it is out of date with the next try, however that goes. */
+  /** Id of the last error toast. The next attempt dismisses it. */
   #complaint: string | undefined;
 
   constructor(doors: Doors) {
@@ -71,7 +74,7 @@ export class CodeFlow {
     this.error = undefined;
   }
 
-  /** Goes on with a code that was asked for before the page was loaded anew. */
+  /** Restores the code step after a page reload. */
   resume() {
     if (!this.sent) return;
     this.method = this.sent.method;
@@ -112,7 +115,7 @@ export class CodeFlow {
     }, sendFailed);
   }
 
-  /** Another code to the same recipient. */
+  /** Sends another code to the same recipient. */
   resend() {
     if (this.sent) return this.send({ method: this.sent.method, recipient: this.sent.recipient, website: '' });
   }

@@ -1,6 +1,6 @@
 export type Cookies = ReadonlyMap<string, string>;
 
-/** Cookies of a request by name. */
+/** Parses a Cookie header. */
 export function readCookies(header: string | null): Cookies {
   const pairs = (header ?? '').split(/;\s*/).flatMap((cookie): [string, string][] => {
     const sign = cookie.indexOf('=');
@@ -9,7 +9,7 @@ export function readCookies(header: string | null): Cookies {
   return new Map(pairs);
 }
 
-/** The same after an answer's `Set-Cookie`; what that takes away is gone. */
+/** Applies `Set-Cookie` headers. Empty values delete a cookie. */
 export function withSetCookies(cookies: Cookies, setCookies: readonly string[]): Cookies {
   const next = new Map(cookies);
   for (const [name, value] of readCookies(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))) {
@@ -19,18 +19,18 @@ export function withSetCookies(cookies: Cookies, setCookies: readonly string[]):
   return next;
 }
 
-/** A Cookie header of these alone; null where none of them is there. */
+/** Builds a Cookie header of the named cookies, or returns null if there are none. */
 export function cookieHeader(cookies: Cookies, names: readonly string[]): string | null {
   const present = names.flatMap((name) => (cookies.get(name) ? [`${name}=${cookies.get(name)}`] : []));
   return present.length > 0 ? present.join('; ') : null;
 }
 
-/** What hands cookies to the browser, each in a header of its own. */
+/** Returns one Set-Cookie header for each cookie. */
 export function setCookieHeaders(setCookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return headers;
 }
 
-/** Takes a cookie of ours away. */
+/** Returns a Set-Cookie header that deletes a cookie. */
 export const withoutCookie = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;

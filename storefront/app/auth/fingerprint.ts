@@ -9,9 +9,11 @@ function canvasData(): string {
   return canvas.toDataURL();
 }
 
-/** A hash by which the API tells one browser from others at its address, to count what is asked for. Nothing of it is sent or kept itself. */
+/**
+ * Returns a hash that distinguishes browsers behind one IP address for the API's rate limits. Only the hash is sent, and nothing is stored.
+ */
 export async function fingerprint(): Promise<string | undefined> {
-  // Only where the page came safely: the API does without it elsewhere.
+  // Web Crypto needs a secure context. Elsewhere the API does without the hash.
   if (!('subtle' in crypto)) return undefined;
   const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;

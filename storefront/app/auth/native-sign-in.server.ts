@@ -28,7 +28,10 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Asks in the visitor's name. No answer is a refusal without words: the form stays, with what was typed. */
+/**
+ * Sends a request with the visitor's cookies. If the API does not answer, the result has neither data nor error, and the form stays with
+ * its values.
+ */
 async function ask<Result, Variables>(
   { request, context }: Action,
   document: TypedDocumentString<Result, Variables>,
@@ -37,7 +40,7 @@ async function ask<Result, Variables>(
   try {
     return await context.get(exchangeContext)(document, { variables, cookies: request.headers.get('cookie') ?? '' });
   } catch (error) {
-    context.get(visitContext).logger.error({ err: error }, 'the API did not answer a form');
+    context.get(visitContext).logger.error({ err: error }, 'the API did not answer a form submission');
     return { data: null, refused: null, setCookies: [] };
   }
 }
@@ -62,7 +65,7 @@ async function sendTo(action: Action, form: FormData, { method, recipient }: Rec
   return { ...answer, data: answer.data?.sendEmailCode ?? null };
 }
 
-/** First step without a script: a code is sent in the visitor's name, and the browser goes on to type it. */
+/** First step without JavaScript: sends a code and redirects to the code page. */
 export async function sendCodeAction(action: Action) {
   return sendCode(action, await action.request.formData());
 }
@@ -78,12 +81,12 @@ async function sendCode(action: Action, form: FormData) {
   throw redirect(path, { status: 303, headers: setCookieHeaders(setCookies) });
 }
 
-/** Second step: the code is checked, and the browser gets its session. */
+/** Second step: checks the code and sets the session cookies. */
 export async function enterCodeAction(action: Action) {
   const { request, url, context } = action;
   const waiting = waitingOf(request);
   const form = await request.formData();
-  // The first step stands on this page too, for who comes without a code.
+  // This page also has the first step, for visitors without a code.
   if (!waiting || !form.has('code')) return sendCode(action, form);
   const { recipient, codeLength } = waiting;
   const dto = { emailOrPhone: recipient, code: textOf(form, 'code'), consent: true };

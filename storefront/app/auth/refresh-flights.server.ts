@@ -1,10 +1,12 @@
 const keptMs = 10_000;
 
 /**
- * Spends a refresh token once, whoever waits for it in this process. What could go wrong: a browser asks for a page and for the data of
- * another at once, or opens several tabs, all with the same spent pair, and each would spend the refresh token (they share the first
- * one's answer); a request that had left the browser before the new cookies came, arrives after the answer (so it is kept for a moment); the
- * exchange fails (then nothing is kept, and the next request tries). One answer is only ever given to who holds the token it was given for.
+ * Shares one refresh among all requests of this process with the same refresh token.
+ * - A browser may send several requests with the same expired tokens, for a page and its data or from several tabs. Each would spend the
+ * refresh token, so they share the first response.
+ * - A request sent before the browser got the new cookies may arrive after the response. So the response is kept for a moment.
+ * - A failed refresh is not kept, and the next request tries again.
+ * A response is only given to requests with the token that it was made for.
  */
 export class RefreshFlights<Answer> {
   readonly #flights = new Map<string, Promise<Answer>>();

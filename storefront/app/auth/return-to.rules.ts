@@ -3,7 +3,7 @@ import { isSignInPath } from './sign-in-address.ts';
 
 const accountPath = '/account';
 
-/** Where to go after signing in: a path of the shop alone. An address that leaves it, in whichever spelling, is the account. */
+/** Returns the path to open after signing in. Addresses outside the shop become the account, however they are spelled. */
 export function returnPath(wanted: string | null | undefined, origin: string): string {
   if (!wanted?.startsWith('/')) return accountPath;
   const url = shopUrl(wanted, origin);

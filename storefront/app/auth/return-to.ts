@@ -2,16 +2,19 @@ import { isString, oneOf, StorageEntry } from '../platform/browser-storage.ts';
 import { returnPath } from './return-to.rules.ts';
 
 const entry = new StorageEntry('returnTo', oneOf(isString), () => sessionStorage);
-/** What the checkout leaves there, as the shop's first storefront did. */
+/** Values that the checkout writes to this entry instead of a path. The key and value are those of the shop's first storefront. */
 const marks: Record<string, string> = { checkout: '/checkout' };
 
-/** Remembers for this tab where to go after signing in; a path that an earlier question left is none of this one's. A mark stays: who left it leads here without a path. */
+/**
+ * Stores for this tab where to go after signing in. Without a path it clears an earlier one, except a mark, because the page that sets a
+ * mark links here without a path.
+ */
 export function rememberReturn(path: string | null) {
   if (path) entry.write(path);
   else if (!marks[entry.read() ?? '']) entry.remove();
 }
 
-/** Where to go now that somebody has signed in; it is forgotten with that. */
+/** Returns where to go after signing in, and clears it. */
 export function takeReturn(): string {
   const wanted = entry.read();
   entry.remove();

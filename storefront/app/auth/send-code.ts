@@ -4,13 +4,13 @@ import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } fro
 import type { ServerClock } from '../platform/server-clock.store.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Nobody fills in a form faster. */
+/** Forms submitted faster are treated as a robot's. */
 const quickestMs = 2000;
 
-/** Looks like no person: then nothing is asked of the API at all. */
+/** Whether the request looks like a robot's. Then the API is not called. */
 export const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !== '' || clock.pageAge < quickestMs;
 
-/** Asks for a code to be sent. Throws what the API refuses. */
+/** Requests a code. Throws if the API rejects it. */
 export async function sendCode({ method, recipient, website }: AuthRequest, clock: ServerClock): Promise<SentCodeFragment> {
   const form = { website, pageLoadTime: clock.pageTime, clientFp: await fingerprint() };
   if (method === 'phone') {

@@ -4,20 +4,20 @@ import { oneOf, StorageEntry } from '../platform/browser-storage.ts';
 
 export type CodeLength = 4 | 6;
 
-/** A code that is on its way, or has come. */
+/** A code that was sent. */
 export interface SentCode {
   method: AuthMethod;
   recipient: string;
   codeLength: CodeLength;
-  /** When it stops being good, by the browser's clock. */
+  /** When the code expires, by the browser's clock. */
   expiresAt: number;
 }
 
 const lifeMs = 5 * 60_000;
-/** No cooldown of the API is longer; a browser's clock that was set in between must not make it so. */
+/** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen one. */
 const longestCooldownMs = 10 * 60_000;
 
-/** The last code that was asked for, and when the next one may be. Of one form. */
+/** The last code that one form requested, and when the next one may be requested. */
 export class SentCodeState {
   sent: SentCode | null = null;
   cooldownUntil: number | undefined = undefined;
@@ -37,7 +37,7 @@ export class SentCodeState {
     this.cooldownUntil = undefined;
   }
 
-  /** The code that was asked for from there can still be typed, and another cannot be asked for yet. */
+  /** Whether a valid code was sent to this recipient and another cannot be requested yet. */
   waitsFor(recipient: string): boolean {
     const now = Date.now();
     return this.sent?.recipient === recipient && this.sent.expiresAt > now && (this.cooldownUntil ?? 0) > now;
@@ -56,7 +56,7 @@ const session = () => sessionStorage;
 const sentEntry = new StorageEntry('sentCode', oneOf(isSentCode), session);
 const cooldownEntry = new StorageEntry('cooldownUntil', oneOf(isMoment), session);
 
-/** That of signing in. It outlives a reload of the tab, for who goes to read the code; what has run out is deleted. */
+/** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {
   #expiry: ReturnType<typeof setTimeout> | undefined;
 

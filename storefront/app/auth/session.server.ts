@@ -8,12 +8,12 @@ import type { RefreshFlights } from './refresh-flights.server.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { isSpent } from './token-expiry.server.ts';
 
-/** Who a visit is by, as far as its page goes. */
+/** The session of one visit. */
 export interface VisitSession {
   visitor: Visitor;
-  /** Null is nobody; nothing is what the API did not say. */
+  /** Null for a guest, undefined if the API did not answer. */
   user: SessionUserFragment | null | undefined;
-  /** What the loaders' questions carry; null of who is not known. */
+  /** Cookies sent with API requests; null for a guest or an unknown visitor. */
   credentials: string | null;
   setCookies: readonly string[];
 }
@@ -24,7 +24,7 @@ export const flightsContext = createContext<RefreshFlights<VisitSession>>();
 const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
 const unknown: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
 
-/** Cookies by which the API knows whom it answers; the refresh token is for the exchange alone. */
+/** Cookies that identify the visitor. The refresh token is only sent to refresh. */
 const credentialsOf = (cookies: Cookies) => cookieHeader(cookies, ['access', 'browser']);
 
 interface Asking {
@@ -32,10 +32,10 @@ interface Asking {
   exchange: Exchange;
 }
 
-/** The API's word; null where a session is over. Throws where that is not what it says: a limit or a failure is no end of a session. */
+/** Returns the data, or null if the session is over. Throws on other errors, because a rate limit or a failure does not end a session. */
 function wordOf<Result>({ data, refused }: Exchanged<Result>): Result | null {
   if (refused?.code === 'UNAUTHENTICATED') return null;
-  if (!data) throw new Error(`the API refused: ${refused?.code ?? 'nothing said'}`);
+  if (!data) throw new Error(`the API answered with an error: ${refused?.code ?? 'no error code'}`);
   return data;
 }
 
@@ -49,7 +49,7 @@ async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
   return { visitor: 'known', user: word.refreshTokens.user, credentials, setCookies };
 }
 
-/** Null where the access token has ended, for good or for being too old. */
+/** Returns null if the access token has expired or was revoked. */
 async function known({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
   const access = cookies.get('access');
   if (!access || isSpent(access, now)) return null;
@@ -68,12 +68,12 @@ async function sessionOf(asking: Asking, flights: RefreshFlights<VisitSession>, 
     if (!refresh) return { ...guest, setCookies: [withoutCookie('access')] };
     return await flights.take(refresh, () => renew(asking));
   } catch (error) {
-    visit.logger.error({ err: error }, 'the API did not say who asks');
+    visit.logger.error({ err: error }, 'could not resolve the session');
     return unknown;
   }
 }
 
-/** Cookies of the session, and after them what the answer itself sets: signing in or out has the last word. */
+/** Sets the session's cookies, followed by the response's own. So a sign-in or sign-out takes precedence. */
 function handCookies({ headers }: Response, setCookies: readonly string[]) {
   const own = headers.getSetCookie();
   headers.delete('set-cookie');
@@ -81,9 +81,9 @@ function handCookies({ headers }: Response, setCookies: readonly string[]) {
 }
 
 /**
- * Before anything is rendered: whose page it is. An access token that has ended is renewed once, whatever of the visitor's waits for it, the
- * loaders ask with the new one, and the browser gets the new cookies with the page. A session that is over leaves a guest's page. Where
- * the API does not say, through a failure or a limit, a page for everybody shows what a guest sees, and nothing is taken from the browser.
+ * Resolves the session before rendering. An expired access token is refreshed once for all requests of the visitor, loaders use the new
+ * one, and the browser gets the new cookies with the page. If the session is over, the page is a guest's. If the API fails or limits
+ * requests, public pages are rendered as for a guest, and the browser keeps its cookies.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
@@ -98,7 +98,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 };
 
 /**
- * Whose page it is, where it can be nobody's: a guest is led to sign in and back to `path`; who is not known is asked to try again.
+ * Returns the signed-in user for pages that require one. Redirects a guest to sign in and back to `path`. Throws 503 if the visitor is
+ * unknown.
  */
 export function personOf(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
   const user = context.get(userContext);

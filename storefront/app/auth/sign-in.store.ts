@@ -4,9 +4,9 @@ import { OverlayStore } from '../platform/overlay.store.ts';
 
 type Action = () => void | Promise<void>;
 
-/** Who is signed in, as the last page that could be told said, and what waits until somebody is. */
+/** The signed-in user, as last reported by the API, and the action that waits for a sign-in. */
 export class SignInStore {
-  /** Null is nobody; nothing until the API has said it. */
+  /** Null for a guest, undefined until the API has answered. */
   user: SessionUserFragment | null | undefined = undefined;
   readonly #overlays: OverlayStore;
   #waiting: Action | null = null;
@@ -20,7 +20,7 @@ export class SignInStore {
     this.user = user;
   }
 
-  /** Asks a guest to sign in, and does after that what a guest may not do; anybody else does it at once. Where nobody is known the API has the word. */
+  /** Runs an action that guests may not do: a guest signs in first. If the visitor is unknown, the action runs and the API decides. */
   require(action: Action) {
     if (this.user !== null) {
       void action();
@@ -30,7 +30,7 @@ export class SignInStore {
     this.#overlays.show('auth');
   }
 
-  /** Somebody has signed in over the page: what waited goes on, and is waited for. */
+  /** Called when the shopper has signed in by the dialog. Runs the waiting action and waits for it. */
   async signedIn() {
     const action = this.#waiting;
     this.#waiting = null;
@@ -38,7 +38,7 @@ export class SignInStore {
     await action?.();
   }
 
-  /** The question went away without an answer: what waited is not wanted any more. */
+  /** Drops the waiting action, because the dialog was closed. */
   forget() {
     this.#waiting = null;
   }

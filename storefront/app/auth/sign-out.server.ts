@@ -5,13 +5,13 @@ import { visitContext } from '../platform/visit.server.ts';
 import { comesAgain } from './comes-again.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
 
-/** Ends the session of a browser without a script. Who was not signed out is not told so: the page asks to try again. */
+/** Signs out without JavaScript. If the API fails, throws an error page that offers a retry. */
 export async function signOutAction({
   request,
   context,
 }: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
   const { credentials, logger } = context.get(visitContext);
-  // What the browser sent may have ended, and been renewed for this very visit.
+  // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
   const answer = await context
     .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies })

@@ -1,7 +1,10 @@
-/** A token that ends while the page is being made is of no use to it. */
+/** A token must stay valid while the page is rendered. */
 const leewayMs = 5000;
 
-/** Whether an access token has to be renewed before it is used: it has ended, ends now, or cannot be read. Who may do what is the API's to say. */
+/**
+ * Whether an access token must be refreshed before use: it has expired, is about to, or cannot be parsed. This does not verify it; the API
+ * does.
+ */
 export function isSpent(token: string, now: Date): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -5,7 +5,10 @@ import { useStore } from '../platform/root-store.tsx';
 import { SignInStore } from './sign-in.store.ts';
 import { signInAddress } from './sign-in-address.ts';
 
-/** A link to the account: asks to sign in over the page; before any script or with a key held down it leads to the page for it. */
+/**
+ * Props for a link to the account that opens the sign-in dialog. Before hydration or with a modifier key the link leads to the sign-in
+ * page.
+ */
 export function useEntering() {
   const signIn = useStore(SignInStore);
   const navigate = useNavigate();

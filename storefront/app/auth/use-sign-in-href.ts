@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { signInHref } from './sign-in-address.ts';
 
-/** The page of signing in, and after it back to this one. */
+/** Returns the address of the sign-in page that returns to the current page. */
 export const useSignInHref = (): string => signInHref(useLocation());

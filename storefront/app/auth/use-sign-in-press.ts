@@ -3,7 +3,7 @@ import { OverlayStore } from '../platform/overlay.store.ts';
 import { isPlainPress } from '../platform/plain-press.ts';
 import { useStore } from '../platform/root-store.tsx';
 
-/** Shows the sign-in over the page; with a key held down the link is left to be a link. */
+/** Returns a click handler that opens the sign-in dialog. With a modifier key the link is followed. */
 export function useSignInPress() {
   const overlay = useStore(OverlayStore);
   return (event: MouseEvent) => {

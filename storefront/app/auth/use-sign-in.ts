@@ -10,12 +10,15 @@ import { type CodeConfirmation, CodeFlow } from './code-flow.ts';
 import { SentCodeStore } from './sent-code.store.ts';
 
 async function authenticate({ recipient, code }: CodeConfirmation) {
-  // The words above the button say that going on is agreeing.
+  // The text above the button says that continuing implies consent.
   await askApi(AuthenticateDocument, { variables: { dto: { emailOrPhone: recipient, code, consent: true } } });
   await forgetPages();
 }
 
-/** Signing in by a code, wherever its form stands. The page that it leads to has come before the tabs are told, this one among them: they bring it anew. */
+/**
+ * Creates the flow that signs in by code. Tabs are notified after `onSignedIn`, so that its navigation is not disturbed by the reload in
+ * this tab.
+ */
 export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthMethod): CodeFlow {
   const sent = useStore(SentCodeStore);
   const clock = useStore(ServerClock);
@@ -32,7 +35,7 @@ export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthM
         },
       }),
   );
-  // After the store has read what the tab remembers: its effect stands above.
+  // Runs after the effect of `useStore` above, in which the store reads session storage.
   useEffect(() => flow.resume(), [flow]);
   return flow;
 }

@@ -6,5 +6,5 @@ interface Told {
   user?: SessionUserFragment | null | undefined;
 }
 
-/** Who is signed in, for what stands on a page; nobody where that could not be told. */
+/** Returns the signed-in user. Undefined if unknown. */
 export const useUser = () => useKnownUser(useRouteLoaderData<Told>('root')?.user);

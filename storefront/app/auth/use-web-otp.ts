@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Not in the types of the DOM yet. */
+/** Not yet in the DOM types. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: 'sms'[] };
 }
@@ -10,7 +10,7 @@ const codeOf = (credential: unknown) =>
     ? credential.code
     : null;
 
-/** Takes the code out of the message as it comes, where the phone's browser can and its owner lets it. */
+/** Reads the code from a text message by WebOTP, where the browser supports it and the user agrees. */
 export function useWebOtp(waits: boolean, onCode: (code: string) => void) {
   useEffect(() => {
     if (!waits || !('OTPCredential' in window)) return;
@@ -21,7 +21,7 @@ export function useWebOtp(waits: boolean, onCode: (code: string) => void) {
         const code = codeOf(credential);
         if (code !== null) onCode(code);
       },
-      // Refused, or the page went on: the code can be typed.
+      // Rejected or aborted. The code can be typed.
       () => undefined,
     );
     return () => leaving.abort();

@@ -6,14 +6,14 @@ import { methodOf } from './sign-in-address.ts';
 const cookieName = 'code-for';
 const lifeSeconds = 600;
 
-/** A code on its way to who has no script to remember where to. */
+/** A code sent without JavaScript, kept in a cookie. */
 export interface Waiting {
   method: AuthMethod;
   recipient: string;
   codeLength: 4 | 6;
 }
 
-/** Whose code this browser waits for; no script reads it. */
+/** Returns the code that this browser waits for. The cookie is HttpOnly. */
 export function waitingOf(request: Request): Waiting | null {
   try {
     const json: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));
