@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const confirmedLongAgo = cannedAccount.sessions.map((session) => ({ ...session, confirmedUntil: '2000-01-01T00:00:00.000Z' }));
 
-/** What was earned, where the shopper is signed in; only other devices have a button of their own. */
+/** Bonus history and devices. Only other devices have a sign-out button. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -29,7 +29,7 @@ export const Known: Story = {
   },
 };
 
-/** Another email where no code was typed in for a while: first one to an address that is the shopper's already, which is not told in full. */
+/** Changing the email in a session that was not confirmed recently: first a code to a known contact, which is shown masked. */
 export const StepUp: Story = {
   args: { ...cannedAccount, sessions: confirmedLongAgo },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const StepUp: Story = {
   },
 };
 
-/** Somebody who works here, before the code of their app; nobody else has this part. */
+/** An employee before the second factor. Customers do not see this part. */
 export const Staff: Story = {
   args: { ...cannedAccount, user: { ...cannedAccount.user, grantedLevel: 'MANAGER' } },
   play: async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const Staff: Story = {
   },
 };
 
-/** Somebody who has just come by email: there is a reason to add a phone. */
+/** A new customer who signed in by email is encouraged to add a phone. */
 export const New: Story = {
   args: {
     ...cannedAccount,

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Leaving, for who has no script. */
+/** Sign-out without JavaScript. */
 export const action = (args: Route.ActionArgs) => signOutAction(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -19,7 +19,7 @@ export interface AccountViewProps {
   levels: readonly LoyaltyLevel[];
 }
 
-/** The account: who the shopper is, what was earned, and where the shopper is signed in. */
+/** The account: bonuses, contacts, profile and devices. */
 export function AccountView({ user, sessions, bonusEntries, levels }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;

@@ -34,7 +34,10 @@ type BonusEntry = BonusLedgerFragment['items'][number];
 
 const signed = (number: number) => (number > 0 ? `+${digits.format(number)}` : `−${digits.format(-number)}`);
 
-/** For what, and below it when: a column for each does not fit on a phone. It takes the focus when it is the first that came. */
+/**
+ * Reason and date in one cell, because separate columns do not fit on a phone. Focusable, because the first newly loaded entry gets the
+ * focus.
+ */
 function Occasion({ entry }: { entry: BonusEntry }) {
   return (
     <div tabIndex={-1}>
@@ -50,7 +53,7 @@ const columns = [
   { id: 'balance', label: 'Остаток', numeric: true },
 ];
 
-/** How the bonuses came about: the last ones, and the earlier on demand. */
+/** The latest bonus entries, and earlier ones on demand. */
 function BonusHistory({ first }: { first: BonusLedgerFragment }) {
   const { items, total, state, more } = useBonusEntries(first);
   const place = useRef<HTMLDivElement>(null);
@@ -84,14 +87,14 @@ function BonusHistory({ first }: { first: BonusLedgerFragment }) {
 
 interface BonusPartProps {
   balance: number;
-  /** The last of what it came from. */
+  /** The latest entries. */
   entries: BonusLedgerFragment;
   levels: readonly LoyaltyLevel[];
   /** Name of the shopper's level. */
   level: string | undefined;
 }
 
-/** What the shopper has earned, how it came about, and what the next level gives. */
+/** Bonus balance, loyalty levels and history. */
 export function BonusPart({ balance, entries, levels, level }: BonusPartProps) {
   const [number, word] = plural(balance, bonusForms).split(/\u00a0(?=\D*$)/);
   return (

@@ -12,11 +12,11 @@ import { useConfirmed } from './use-confirmed.ts';
 
 interface DataPartProps {
   contacts: Contacts;
-  /** Until when this session gives the data without asking who is there. */
+  /** Until when this session may export the data without confirming identity. */
   confirmedUntil: string | undefined;
 }
 
-/** What the shop knows of the shopper, to take along or to have forgotten. */
+/** Export of personal data, and deletion of the account. */
 export const DataPart = observer(function DataPart({ contacts, confirmedUntil }: DataPartProps) {
   const [leaving, setLeaving] = useState(false);
   const [stepUp] = useState(() => new StepUp());

@@ -9,7 +9,7 @@ import { codeForm } from './account-style.ts';
 import { type Contacts, ownRecipients } from './own-recipients.ts';
 import { useCodeFlow } from './use-code-flow.ts';
 
-/** Leaving for good, by a code of its own. */
+/** Deletes the account after confirmation by a code. */
 export function DeletionForm({ contacts }: { contacts: Contacts }) {
   const navigate = useNavigate();
   const flow = useCodeFlow(async ({ recipient, code }) => {

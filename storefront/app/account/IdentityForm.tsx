@@ -11,7 +11,7 @@ interface IdentityFormProps {
   onConfirmed: () => void;
 }
 
-/** Whoever holds a session that is signed in shows, by a code of their own, that it is theirs. */
+/** Confirms the shopper's identity by a code to one of their contacts. */
 export function IdentityForm({ contacts, onConfirmed }: IdentityFormProps) {
   const { revalidate } = useRevalidator();
   const flow = useCodeFlow(async ({ recipient, code }) => {

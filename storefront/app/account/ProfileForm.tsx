@@ -7,8 +7,8 @@ import { EditUserDocument, type ProfileFragment, type Sex } from '../platform/gr
 import { form } from './account-style.ts';
 import { useAccountAction } from './use-account-action.ts';
 
-/** The API takes no longer one. */
-const nameAtMost = 60;
+/** Limit of the API. */
+const maxNameLength = 60;
 const autoComplete = { name: 'given-name', surname: 'family-name', lastname: 'additional-name' } as const;
 const sexes: { value: Sex | ''; label: string }[] = [
   { value: 'FEMALE', label: 'Женский' },
@@ -16,7 +16,7 @@ const sexes: { value: Sex | ''; label: string }[] = [
   { value: '', label: 'Не\u00a0указывать' },
 ];
 
-/** Who the shopper is, as far as the shopper wants to say. */
+/** Name and sex, all optional. */
 export function ProfileForm({ user }: { user: ProfileFragment }) {
   const element = useRef<HTMLFormElement>(null);
   const save = useAccountAction(async () => {
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
   const field = (name: keyof typeof autoComplete) => ({
     name,
     optional: true,
-    maxLength: nameAtMost,
+    maxLength: maxNameLength,
     autoComplete: autoComplete[name],
     defaultValue: user[name],
     error: wrongField === name ? save.failure?.words : undefined,

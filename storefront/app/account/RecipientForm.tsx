@@ -23,12 +23,12 @@ async function add({ method, recipient, code }: CodeConfirmation) {
 interface RecipientFormProps {
   method: AuthMethod;
   contacts: Contacts;
-  /** Whether the session is confirmed for as long as this may take. */
+  /** Whether the session stays confirmed long enough for this form. */
   isConfirmed: boolean;
   onDone: () => void;
 }
 
-/** A new address, by a code to it; in a session that is not confirmed any more, a code to one of one's own comes first. */
+/** Adds a contact by a code sent to it. If the session is no longer confirmed, a code to a known contact comes first. */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
   const isShown = useRef(false);
@@ -39,11 +39,11 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
-  // Lives on while the other form is shown: the new address is still there after it, and so is the code to it.
+  // Kept while the identity form is shown, so that the new contact and its code are still there afterwards.
   const flow = useCodeFlow(async (given) => {
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
-    // Where it was called off meanwhile another form may stand in its place.
+    // If this form was cancelled meanwhile, another one may be open in its place.
     if (isShown.current) onDone();
     await revalidate();
   });

@@ -12,13 +12,13 @@ const names: Record<AuthMethod, string> = { email: 'Email', phone: 'Телефо
 interface RecipientRowProps {
   method: AuthMethod;
   contacts: Contacts;
-  /** Until when this session may change them without asking who is there. */
+  /** Until when this session may change contacts without confirming identity. */
   confirmedUntil: string | undefined;
-  /** What the shopper gets for adding one. */
+  /** Incentive shown while the contact is missing. */
   lure?: string | undefined;
 }
 
-/** Where the shopper is reached: added, or replaced, by a code to the new one. */
+/** A contact of the shopper, with a form to add or replace it. */
 export function RecipientRow({ method, contacts, confirmedUntil, lure }: RecipientRowProps) {
   const isConfirmed = useConfirmed(confirmedUntil);
   const [editing, edit] = useState<'confirmed' | 'unconfirmed'>();

@@ -29,7 +29,7 @@ function SessionRow({ session }: { session: Sessions[number] }) {
   );
 }
 
-/** Where the shopper is signed in. Leaving works before any script. */
+/** Devices where the shopper is signed in. Signing out here works before hydration. */
 export function SessionPart({ sessions }: { sessions: Sessions }) {
   const here = useSignOut(false);
   const everywhere = useSignOut(true);

@@ -17,13 +17,13 @@ const levels: Record<AccessLevel, string> = {
 };
 
 interface StaffPartProps {
-  /** What the person may do in this session. */
+  /** Access level of this session. */
   level: AccessLevel;
-  /** What they may do once it has shown the second factor. */
+  /** Access level after the second factor. */
   grantedLevel: AccessLevel;
 }
 
-/** Those who work here get their rights in a session by a code of their authenticator app. */
+/** Employees get their rights in a session by a code of their authenticator app. */
 export function StaffPart({ level, grantedLevel }: StaffPartProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

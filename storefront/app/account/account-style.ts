@@ -3,7 +3,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 
 export const head = css({ marginBottom: space(6), [media.desktop]: { marginBottom: space(8) } });
 
-/** A part of the account: its name beside it where there is room. */
+/** A section of the account. On wide screens its title is beside it. */
 export const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ export const part = css({
 
 export const form = css({ display: 'grid', gap: space(5), justifyItems: 'start', '& > div': { width: '100%' } });
 export const note = css({ font: font(400, 14), color: color('muted') });
-/** Beside the name of their part they begin where it does. */
+/** Aligns the first row with the section's title beside it. */
 export const rows = css({ padding: 0, listStyle: 'none', [media.desktop]: { marginTop: `calc(-1 * ${space(3)})` } });
 export const ruled = css({ borderBottom: `1px solid ${color('line')}` });
 export const row = css({
@@ -28,7 +28,7 @@ export const row = css({
   '& > button': { flex: 'none' },
 });
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
-/** A form of the kit that brings margins and a ground of its own, where it stands within a page. */
+/** Removes the kit form's own padding and background within a page. */
 export const codeForm = css({
   maxWidth: 440,
   paddingBlock: `${space(4)} ${space(6)}`,

@@ -1,2 +1,2 @@
-/** How many bonuses, for `plural`. */
+/** Word forms for `plural`. */
 export const bonusForms = { one: 'бонус', few: 'бонуса', many: 'бонусов' };

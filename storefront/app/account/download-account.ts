@@ -1,6 +1,9 @@
 import { askWithSession } from '../platform/graphql/browser-api.ts';
 
-/** Saves what the shop knows of who is signed in as a file. A link cannot: the API answers only what a page of the shop asks. */
+/**
+ * Saves the shopper's data as a file. A plain link would not work, because the API requires a header that only scripts of the shop can
+ * send.
+ */
 export async function downloadAccount(): Promise<void> {
   const response = await askWithSession('/api/account/export');
   const address = URL.createObjectURL(await response.blob());

@@ -3,12 +3,12 @@ import type { AuthMethod } from '@meet/ui-kit/auth-form';
 const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
 const dots = '•••';
 
-/** A confirmed address or number as people write it. */
+/** Formats a contact for display. */
 export function formatRecipient(method: AuthMethod, recipient: string): string {
   return method === 'phone' ? recipient.replace(russian, '+7\u00a0($1)\u00a0$2-$3-$4') : recipient;
 }
 
-/** So much of it that its owner knows which one is meant. */
+/** Masks a contact so that only its owner recognizes it. */
 export function maskRecipient(method: AuthMethod, recipient: string): string {
   if (method === 'phone') {
     if (russian.test(recipient)) return recipient.replace(russian, `+7\u00a0${dots}\u00a0${dots}-$3-$4`);

@@ -2,10 +2,10 @@ import type { AuthMethod, OwnRecipient } from '@meet/ui-kit/auth-form';
 import type { ProfileFragment } from '../platform/graphql/generated/graphql.ts';
 import { maskRecipient } from './format-recipient.ts';
 
-/** Where the shopper is reached. */
+/** The shopper's confirmed contacts. */
 export type Contacts = Pick<ProfileFragment, 'email' | 'phone'>;
 
-/** Where a code goes that nobody but the shopper reads. */
+/** The shopper's contacts with masked labels, to choose where a code is sent. */
 export function ownRecipients({ email, phone }: Contacts): OwnRecipient[] {
   const own = (method: AuthMethod, recipient: string | null) =>
     recipient ? [{ method, recipient, label: maskRecipient(method, recipient) }] : [];

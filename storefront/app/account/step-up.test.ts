@@ -2,7 +2,7 @@ import { askApi } from '../platform/graphql/browser-api.ts';
 import { ViewerDocument } from '../platform/graphql/generated/graphql.ts';
 import { StepUp } from './step-up.ts';
 
-/** Answers of the API in their order; null is one without a refusal. */
+/** Answers attempts in order, with an API error or, for null, successfully. */
 function answering(...refusals: (Record<string, unknown> | null)[]) {
   const left = [...refusals];
   globalThis.fetch = async () => {

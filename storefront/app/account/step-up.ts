@@ -3,7 +3,7 @@ import { detailsOfRefusal } from '../platform/graphql/browser-api.ts';
 
 const isUnconfirmed = (error: unknown) => detailsOfRefusal(error).confirmIdentity === true;
 
-/** Something that only a session confirmed of late may do: whether the shopper has to show first who is there, and what goes on then. */
+/** Step-up authentication: an action that needs a recently confirmed session asks for a code first and then continues. */
 export class StepUp {
   asks: boolean;
   #answer: ((confirmed: boolean) => void) | undefined;
@@ -13,7 +13,7 @@ export class StepUp {
     makeObservable(this, { asks: observable, ask: actionBound, confirm: actionBound, decline: actionBound });
   }
 
-  /** Asks the shopper; resolves to whether they have shown it. */
+  /** Asks for confirmation. Resolves to whether the shopper confirmed. */
   ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#answer = resolve;
@@ -30,8 +30,8 @@ export class StepUp {
   }
 
   /**
-   * Does it; where the API finds the session unconfirmed by then, asks and does it again. Resolves to whether it was done. Throws any other
-   * refusal.
+   * Runs the action. If the API requires confirmation, asks for it and retries. Resolves to whether the action was done. Throws other
+   * errors.
    */
   async perform(work: () => Promise<unknown>): Promise<boolean> {
     try {

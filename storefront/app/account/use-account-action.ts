@@ -5,19 +5,19 @@ import { detailsOfRefusal, wordsOfFailure } from '../platform/graphql/browser-ap
 
 interface ActionFailure {
   words: string;
-  /** Name of the field that is wrong, where one is. */
+  /** Name of the invalid field, if the API named one. */
   field: unknown;
 }
 
 export interface AccountAction {
   run: () => void;
   running: boolean;
-  /** Why it did not work, until it is tried again. */
+  /** Error of the last attempt. */
   failure: ActionFailure | undefined;
 }
 
-/** Something a shopper does: says how it went. */
-export function useSaidAction(work: () => Promise<unknown>, done?: string, after?: () => Promise<void>): AccountAction {
+/** Runs an action and shows its result as a toast. */
+export function useActionWithToast(work: () => Promise<unknown>, done?: string, after?: () => Promise<void>): AccountAction {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<ActionFailure>();
   const run = async () => {
@@ -38,8 +38,8 @@ export function useSaidAction(work: () => Promise<unknown>, done?: string, after
   return { run: () => void run(), running, failure };
 }
 
-/** Something a shopper does with the account: says how it went, and brings the page anew. */
+/** Like useActionWithToast, and reloads the page's data afterwards. */
 export function useAccountAction(work: () => Promise<unknown>, done?: string): AccountAction {
   const { revalidate } = useRevalidator();
-  return useSaidAction(work, done, revalidate);
+  return useActionWithToast(work, done, revalidate);
 }

@@ -4,7 +4,7 @@ import { BonusEntriesDocument, type BonusLedgerFragment } from '../platform/grap
 import { joined, nextAsked } from './bonus-list.rules.ts';
 
 interface Listed {
-  /** The page's own, as it came last. */
+  /** The page's own entries, as last loaded. */
   first: BonusLedgerFragment;
   items: BonusLedgerFragment['items'];
   total: number;
@@ -12,7 +12,9 @@ interface Listed {
 
 const begin = (first: BonusLedgerFragment): Listed => ({ first, items: first.items, total: first.pagination.totalItems });
 
-/** The entries that are shown, and what brings more of them in place. A page that comes anew puts its own on top, and takes none away. */
+/**
+ * The shown entries and a function that loads more. When the page's data is reloaded, new entries are added on top and none are removed.
+ */
 export function useBonusEntries(first: BonusLedgerFragment) {
   const [listed, setListed] = useState(() => begin(first));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

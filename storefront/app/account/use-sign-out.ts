@@ -3,12 +3,12 @@ import { askApi } from '../platform/graphql/browser-api.ts';
 import { SignOutDocument } from '../platform/graphql/generated/graphql.ts';
 import { announceSession } from '../platform/session-channel.ts';
 import { forgetPages } from '../platform/update/offline.ts';
-import { type AccountAction, useSaidAction } from './use-account-action.ts';
+import { type AccountAction, useActionWithToast } from './use-account-action.ts';
 
-/** Ends the session, here or on all devices. The page of who was signed in is left before the tabs are told, this one among them: they bring it anew. */
+/** Signs out on this device or on all. Tabs are notified after the navigation, so that the reload in this tab does not disturb it. */
 export function useSignOut(everywhere: boolean): AccountAction {
   const navigate = useNavigate();
-  return useSaidAction(
+  return useActionWithToast(
     async () => {
       await askApi(SignOutDocument, { variables: { everywhere } });
       await forgetPages();

@@ -9,15 +9,15 @@ import { SignInStore } from './sign-in.store.ts';
 
 /** Retries with growing delays while the visitor is unknown. */
 const firstWaitMs = 5000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
-function useAskingAgain(isUnknown: boolean) {
+function useRetryWhileUnknown(isUnknown: boolean) {
   const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (!isUnknown) return;
     const again = () => void revalidate().then(() => setTimes(times + 1));
-    const wait = setTimeout(again, Math.min(firstWaitMs * 2 ** times, longestWaitMs));
+    const wait = setTimeout(again, Math.min(firstWaitMs * 2 ** times, maxWaitMs));
     return () => clearTimeout(wait);
   }, [isUnknown, times, revalidate]);
 }
@@ -28,7 +28,7 @@ function useAskingAgain(isUnknown: boolean) {
  * - A navigation that starts during the reload has the same effect. So the data is reloaded once more afterwards.
  * - If the session changes again before the response, the data is reloaded again.
  */
-function useFreshPage(): () => void {
+function useReloadAfterChange(): () => void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const [changes, setChanges] = useState(0);
@@ -55,14 +55,14 @@ interface SessionWatchProps {
 export function SessionWatch({ user, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
   const clock = useStore(ServerClock);
-  const changed = useFreshPage();
+  const changed = useReloadAfterChange();
   useLayoutEffect(() => {
     if (user !== undefined) signIn.know(user);
   }, [signIn, user]);
   useLayoutEffect(() => {
     if (now !== undefined) clock.setPageTime(now);
   }, [clock, now]);
-  useAskingAgain(user === undefined);
+  useRetryWhileUnknown(user === undefined);
   useEffect(
     () =>
       followSession(() => {

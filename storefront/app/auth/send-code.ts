@@ -5,10 +5,10 @@ import type { ServerClock } from '../platform/server-clock.store.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Forms submitted faster are treated as a robot's. */
-const quickestMs = 2000;
+const minFillMs = 2000;
 
 /** Whether the request looks like a robot's. Then the API is not called. */
-export const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !== '' || clock.pageAge < quickestMs;
+export const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !== '' || clock.pageAge < minFillMs;
 
 /** Requests a code. Throws if the API rejects it. */
 export async function sendCode({ method, recipient, website }: AuthRequest, clock: ServerClock): Promise<SentCodeFragment> {

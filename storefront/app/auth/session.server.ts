@@ -33,7 +33,7 @@ interface Asking {
 }
 
 /** Returns the data, or null if the session is over. Throws on other errors, because a rate limit or a failure does not end a session. */
-function wordOf<Result>({ data, refused }: Exchanged<Result>): Result | null {
+function dataOf<Result>({ data, refused }: Exchanged<Result>): Result | null {
   if (refused?.code === 'UNAUTHENTICATED') return null;
   if (!data) throw new Error(`the API answered with an error: ${refused?.code ?? 'no error code'}`);
   return data;
@@ -43,10 +43,10 @@ async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
   const own = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const answer = await exchange(RefreshTokensDocument, { variables: {}, cookies: own });
   const { setCookies } = answer;
-  const word = wordOf(answer);
-  if (!word) return { ...guest, setCookies };
+  const result = dataOf(answer);
+  if (!result) return { ...guest, setCookies };
   const credentials = credentialsOf(withSetCookies(cookies, setCookies));
-  return { visitor: 'known', user: word.refreshTokens.user, credentials, setCookies };
+  return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
 
 /** Returns null if the access token has expired or was revoked. */
@@ -54,7 +54,7 @@ async function known({ cookies, exchange }: Asking, now: Date): Promise<VisitSes
   const access = cookies.get('access');
   if (!access || isSpent(access, now)) return null;
   const credentials = credentialsOf(cookies);
-  const user = wordOf(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
+  const user = dataOf(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
   return user ? { visitor: 'known', user, credentials, setCookies: [] } : null;
 }
 
@@ -74,7 +74,7 @@ async function sessionOf(asking: Asking, flights: RefreshFlights<VisitSession>, 
 }
 
 /** Sets the session's cookies, followed by the response's own. So a sign-in or sign-out takes precedence. */
-function handCookies({ headers }: Response, setCookies: readonly string[]) {
+function prependCookies({ headers }: Response, setCookies: readonly string[]) {
   const own = headers.getSetCookie();
   headers.delete('set-cookie');
   for (const cookie of [...setCookies, ...own]) headers.append('set-cookie', cookie);
@@ -93,7 +93,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   visit.credentials = credentials;
   context.set(userContext, user);
   const response = await next();
-  handCookies(response, setCookies);
+  prependCookies(response, setCookies);
   return response;
 };
 

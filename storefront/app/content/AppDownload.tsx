@@ -13,7 +13,7 @@ const root = css({
   marginInline: 'calc(-1 * var(--gutter))',
   background: color('stage'),
   color: color('on-stage'),
-  // A phone has nothing to point its camera with.
+  // A phone cannot scan its own screen.
   '& > img': { display: 'none' },
   [media.tablet]: { marginInline: 0, padding: space(6), '& > img': { display: 'block' } },
 });
@@ -24,7 +24,7 @@ const store = css({
   '&&:focus-visible': { outlineColor: color('on-stage') },
 });
 
-/** Where the app can be had: a code for who reads this on a larger screen, and each store by its name. */
+/** Links to the app stores, with a QR code on larger screens. */
 export function AppDownload({ code, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">

@@ -9,20 +9,23 @@ import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphq
 
 const root = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
 const words = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
-// One link for the card: its box is the whole of it.
+// The whole card is the link's hit area.
 const link = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
 const date = css({ font: font(400, 14), color: color('muted') });
 
 interface ArticleCardProps {
   article: ArticleTeaserFragment;
-  /** How wide its poster is drawn, as in the `sizes` of an `img`. */
+  /** `sizes` attribute of the poster. */
   pictureSizes: string;
-  /** Loads the poster at once. */
+  /**
+   * Loads the poster eagerly.
+   * @default false
+   */
   priority?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** An article among others. */
+/** Card of a blog article. */
 export function ArticleCard({ article, pictureSizes, priority = false, headingLevel = 2 }: ArticleCardProps) {
   const { slug, title, description, posterKey, publishedAt } = article;
   return (

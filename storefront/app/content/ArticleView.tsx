@@ -16,7 +16,7 @@ export interface ArticleText extends ArticleTeaserFragment {
   html: string;
 }
 
-/** Where there is room the text stands in the middle of its poster's width. */
+/** On wide screens the text is centred below the poster. */
 const column = css({ width: '100%', maxWidth: '42rem', [media.desktop]: { marginInline: 'auto' } });
 const words = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
 const lead = css({ font: font(400, 18), color: color('muted'), [media.desktop]: { font: font(400, 22) } });
@@ -31,7 +31,7 @@ const poster = css({
   [media.desktop]: { marginBlock: space(10), aspectRatio: '16 / 7' },
   '@media print': { display: 'none' },
 });
-/** A text without a poster keeps clear of its head all the same. */
+/** Spacing below the heading if there is no poster. */
 const unposted = css({ marginTop: space(8), [media.desktop]: { marginTop: space(10) } });
 
 const others = css({
@@ -44,11 +44,11 @@ const others = css({
 
 interface ArticleViewProps {
   article: ArticleText;
-  /** What may be read after it. */
+  /** Articles suggested below. */
   next: readonly ArticleTeaserFragment[];
 }
 
-/** An article of the blog. */
+/** A blog article. */
 export function ArticleView({ article, next }: ArticleViewProps) {
   const { title, description, posterKey, publishedAt, html } = article;
   return (

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = blogPage(url.searchParams);
   if (page === null) throw notFound(url);
   const { blogList } = await context.get(apiContext).query(BlogPageDocument, { page, limit: articlesPerPage });
-  // Behind the last page there is nothing; an empty blog has a first one all the same.
+  // Pages beyond the last are 404. The first page exists even if the blog is empty.
   if (page > 1 && page > blogList.pagination.totalPages) throw notFound(url);
   return {
     articles: blogList.items.map(teaser),

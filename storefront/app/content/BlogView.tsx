@@ -30,7 +30,7 @@ interface BlogViewProps {
   totalPages: number;
 }
 
-/** The blog, the latest first. */
+/** The list of articles, latest first. */
 export function BlogView({ articles, page, totalPages }: BlogViewProps) {
   return (
     <div css={wrap}>

@@ -10,13 +10,14 @@ import { RoutedProse } from './RoutedProse.tsx';
 
 export interface FaqAnswer {
   id: string;
-  /** Names the answer in addresses: /info/faq#{anchor} */
+  /** Anchor of the answer: /info/faq#{anchor} */
   anchor: string;
   question: string;
   answerHtml: string;
 }
 
-// The anchor is in the answer and not on its box: the browser opens a closed box when an address leads into it, script or not.
+// The anchor is inside the collapsed content and not on its container, because browsers expand the container of an anchor, even without
+// JavaScript.
 const answer = css({ scrollMarginTop: 148, '& [data-link]': { display: 'inline-block', paddingBlock: space(2), font: font(400, 14) } });
 const link = css({ color: color('muted') });
 
@@ -25,7 +26,7 @@ interface FaqViewProps {
   answers: readonly FaqAnswer[];
 }
 
-/** Questions that shoppers ask. */
+/** Frequently asked questions. */
 export function FaqView({ path, answers }: FaqViewProps) {
   const { hash } = useLocation();
   const hydrated = useHydrated();

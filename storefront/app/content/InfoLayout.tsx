@@ -8,8 +8,8 @@ import { infoCrumbs } from './crumbs.ts';
 import { InfoNavigation } from './InfoNavigation.tsx';
 import type { OutlineHeading } from './outline.rules.ts';
 
-/** From so many sections on a text has a list of them. */
-const listedFrom = 4;
+/** Minimum number of sections for a table of contents. */
+const minSectionsForContents = 4;
 
 function Contents({ headings }: { headings: readonly OutlineHeading[] }) {
   return (
@@ -29,13 +29,13 @@ function Contents({ headings }: { headings: readonly OutlineHeading[] }) {
 interface InfoLayoutProps {
   path: string;
   title: string;
-  /** Under the title: when it was written. */
+  /** Shown below the title, such as dates. */
   note?: ReactNode;
   headings?: readonly OutlineHeading[];
   children: ReactNode;
 }
 
-/** An information page: the others beside it, its title, the list of its sections, its text. */
+/** Layout of an information page: navigation, title, table of contents and text. */
 export function InfoLayout({ path, title, note, headings = [], children }: InfoLayoutProps) {
   return (
     <div css={wrap}>
@@ -51,7 +51,7 @@ export function InfoLayout({ path, title, note, headings = [], children }: InfoL
             </Heading>
             {note && <p css={style.dates}>{note}</p>}
           </div>
-          {headings.length >= listedFrom && <Contents headings={headings} />}
+          {headings.length >= minSectionsForContents && <Contents headings={headings} />}
           <div css={style.anchored}>{children}</div>
         </div>
       </div>

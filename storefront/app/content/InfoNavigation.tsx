@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { notOnPaper } from './content-style.ts';
 import { infoLink, infoSection, infoSections } from './info-pages.ts';
 
-// On a phone one line of the section that is looked at, as tabs are; from the desktop on a column of everything.
+// On phones one scrolling line with the current section, like tabs. On desktops a column with all sections.
 const root = css({
   minWidth: 0,
   font: font(400, 14),
@@ -45,17 +45,17 @@ const present = css({
     marginInline: 0,
     '& > h2': { display: 'block' },
     '& > ul': { display: 'block', padding: 0, overflow: 'visible', boxShadow: 'none' },
-    // Here the nearest thing that scrolls would be the page.
+    // In a column the nearest scroll container is the page, which must not scroll.
     '& a[aria-current]': { boxShadow: 'none', scrollInitialTarget: 'none' },
   },
 });
 
 interface InfoNavigationProps {
-  /** Path of the page that is looked at. */
+  /** Path of the current page. */
   path: string;
 }
 
-/** The information pages beside the one that is read. */
+/** Navigation between information pages. */
 export function InfoNavigation({ path }: InfoNavigationProps) {
   const here = infoLink(path);
   const own = infoSection(path);

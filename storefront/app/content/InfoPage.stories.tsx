@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A long text has a list of its sections, and says when it was changed. */
+/** A long text has a table of contents and the date of its last change. */
 export const Long: Story = {
   decorators: [pageStory({ path: '/info/offer/public-offer' })],
   play: async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const Long: Story = {
   },
 };
 
-/** The page about the app, where stores have it: it names them, and no banner above it offers what it is about. */
+/** The page about the app lists the configured stores, and the app banner is hidden. */
 export const App: Story = {
   decorators: [pageStory({ path: '/info/appspromo', remembered: { 'app-banner': null } })],
   args: { path: '/info/appspromo', text: cannedAppText, app: cannedShell.app },
@@ -41,7 +41,7 @@ export const App: Story = {
   },
 };
 
-/** A short one has no list, and no second date where it was never changed. */
+/** A short text has no table of contents, and an unchanged one no second date. */
 export const Short: Story = {
   decorators: [pageStory({ path: '/info/contacts' })],
   args: { path: '/info/contacts', text: cannedShortText },

@@ -11,7 +11,7 @@ import { infoLink } from './info-pages.ts';
 import { infoText } from './info-text.server.ts';
 import { summaryOf } from './outline.rules.ts';
 
-/** Every page of the shop that is a text of its content, by the path it stands under. */
+/** Loads the text of an information page by its path. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const link = infoLink(url.pathname);
   if (!link?.slug) throw notFound(url);

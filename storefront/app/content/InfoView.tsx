@@ -13,7 +13,7 @@ export interface InfoText {
   updatedAt: string;
 }
 
-/** When a text was written and, where that was another day, changed. */
+/** Date of publication and, if on another day, of the last change. */
 export function TextDates({ publishedAt, updatedAt }: Pick<InfoText, 'publishedAt' | 'updatedAt'>) {
   const published = formatDate(publishedAt);
   const updated = formatDate(updatedAt);
@@ -32,11 +32,11 @@ export function TextDates({ publishedAt, updatedAt }: Pick<InfoText, 'publishedA
 interface InfoViewProps {
   path: string;
   text: InfoText;
-  /** The app, on the page about it. */
+  /** Only on the page about the app. */
   app?: OfferedApp | undefined;
 }
 
-/** A page that is a text. */
+/** An information page. */
 export function InfoView({ path, text, app }: InfoViewProps) {
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>

@@ -5,7 +5,7 @@ import { useEntering } from '../auth/use-entering.ts';
 
 const root = css({ justifySelf: 'start', paddingBlock: space(3) });
 
-/** The way into the programme: asks to sign in, then shows what the account has earned. */
+/** Link to the account that opens the sign-in dialog for guests. */
 export function LoyaltyDoor() {
   return (
     <Link variant="underlined" css={root} {...useEntering()}>

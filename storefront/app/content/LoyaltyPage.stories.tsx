@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The levels are those of the shop's data, whatever the text says. */
+/** Levels come from the API and not from the text. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const levels = within(within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' }));
@@ -27,7 +27,7 @@ export const Levels: Story = {
   },
 };
 
-/** Whoever is signed in sees the own level, and is not asked to. */
+/** A signed-in shopper sees their level and no link to sign in. */
 export const Own: Story = {
   args: { current: 'Gold' },
   play: async ({ canvasElement }) => {

@@ -25,11 +25,11 @@ interface LoyaltyViewProps {
   path: string;
   text: InfoText;
   levels: readonly LoyaltyLevel[];
-  /** Name of the shopper's level; of a guest none. */
+  /** Name of the shopper's level; undefined for a guest. */
   current?: string | undefined;
 }
 
-/** The loyalty programme: what its levels give, then how it works. */
+/** The loyalty programme: its levels, then its text. */
 export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
   const most = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
   return (

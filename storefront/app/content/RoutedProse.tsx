@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isApiPath } from '../platform/api-paths.ts';
 import { isPlainPress } from '../platform/plain-press.ts';
 
-/** The path of a page of the shop that a press leads to; null where the browser should do what it does. */
+/** Returns the path of a clicked link within the shop, or null if the browser should handle the click. */
 function pageBehind(event: MouseEvent<HTMLElement>): string | null {
   if (event.defaultPrevented || !isPlainPress(event)) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
@@ -19,7 +19,7 @@ interface RoutedProseProps {
   className?: string;
 }
 
-/** A text of the shop whose links change pages without a reload. */
+/** HTML text whose links are followed by the router. */
 export function RoutedProse(props: RoutedProseProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {

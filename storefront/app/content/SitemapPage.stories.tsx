@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pages of information are always there; what has nothing in it is left out. */
+/** Information pages are always listed; empty sections are left out. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -10,7 +10,7 @@ import { infoSections } from './info-pages.ts';
 interface SitemapLink {
   path: string;
   name: string;
-  /** What lies within it. */
+  /** Child links. */
   links?: readonly SitemapLink[];
 }
 
@@ -40,7 +40,7 @@ const list = css({
   '@media (max-width: 479px)': { columns: 1 },
 });
 
-/** What others lie within stands in bold, and so does what is beside it. */
+/** In a section with nested links, the top-level links are bold. */
 const tree = css({
   '& > li': { marginBottom: space(6) },
   '& > li > a': { fontWeight: 500 },
@@ -73,7 +73,7 @@ const pages: SitemapPart = {
   links: infoSections.flatMap((one) => one.links).filter(({ path }) => path !== '/sitemap'),
 };
 
-/** Everything of the shop that is no product, on one page. */
+/** The sitemap for shoppers: everything but products. */
 export function SitemapView({ parts }: SitemapViewProps) {
   return (
     <div css={wrap}>

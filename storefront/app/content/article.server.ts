@@ -1,7 +1,7 @@
 import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphql.ts';
 import { typeset } from './typeset.server.ts';
 
-/** An article as lists and its own page name it. */
+/** Applies typography to an article's title and description. */
 export const teaser = <Article extends ArticleTeaserFragment>(article: Article): Article => ({
   ...article,
   title: typeset(article.title),

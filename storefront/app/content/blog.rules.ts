@@ -4,7 +4,7 @@ export function blogPath(page: number): string {
   return page > 1 ? `/blog?page=${page}` : '/blog';
 }
 
-/** The page that the query names; null where there can be no such page. */
+/** Returns the page number in the query, or null if it is invalid. */
 export function blogPage(search: URLSearchParams): number | null {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : null;

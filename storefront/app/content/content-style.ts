@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 const besideText = '@media (min-width: 1280px)';
 const onPaper = '@media print';
 
-/** Navigation, the text at its measure, and the list of its sections where there is room for it. */
+/** Navigation column and text column. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const columns = css({
   [onPaper]: { display: 'block', padding: 0 },
 });
 
-/** The text and what belongs to it. */
+/** The text, with its table of contents beside it on wide screens. */
 export const text = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 42rem)',
@@ -51,7 +51,7 @@ export const contents = css({
   [onPaper]: { display: 'none' },
 });
 
-/** Sections keep clear of the sticky header when an anchor leads to them. */
+/** Anchored sections stay clear of the sticky header. */
 export const anchored = css({
   '& [id]': { scrollMarginTop: 88 },
   '&& :target': { textDecoration: 'none' },

@@ -5,7 +5,7 @@ import { infoLink } from './info-pages.ts';
 const home = { name: 'Главная', href: '/' };
 const blog = { name: 'Блог', href: '/blog' };
 
-/** The way to an information page, the pages above it by their paths. */
+/** Breadcrumbs of an information page. Its ancestors follow from the path. */
 export function infoCrumbs(path: string, title: string): Crumb[] {
   const steps = path.split('/').slice(1, -1);
   const above = steps.flatMap((_, index) => {
@@ -15,12 +15,12 @@ export function infoCrumbs(path: string, title: string): Crumb[] {
   return [home, ...above, { name: title }];
 }
 
-/** The way to the blog, or to an article of it. */
+/** Breadcrumbs of the blog or of one article. */
 export function blogCrumbs(title?: string): Crumb[] {
   return title === undefined ? [home, { name: blog.name }] : [home, blog, { name: title }];
 }
 
-/** The same for machines, who want absolute addresses. */
+/** Breadcrumbs as JSON-LD, which needs absolute URLs. */
 export function crumbsLd(crumbs: readonly Crumb[], canonical: string) {
   return breadcrumbsLd(crumbs.map(({ name, href }) => ({ name, url: href === undefined ? undefined : new URL(href, canonical).href })));
 }

@@ -1,7 +1,7 @@
 export interface InfoLink {
   path: string;
   name: string;
-  /** Slug of its text in the API's content; what has none is made of something else. */
+  /** Slug of the page's text in the API. Absent for pages with their own route. */
   slug?: string;
 }
 
@@ -10,7 +10,7 @@ export interface InfoSection {
   links: readonly InfoLink[];
 }
 
-/** The information pages as the navigation between them shows them. */
+/** Sections of the information navigation. */
 export const infoSections: readonly InfoSection[] = [
   {
     name: 'Покупателям',
@@ -47,14 +47,14 @@ export const infoSections: readonly InfoSection[] = [
 
 const links = infoSections.flatMap((section) => section.links);
 
-/** The same path without what may follow it by mistake. */
+/** The path without trailing slashes. */
 const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
 
 export function infoLink(path: string): InfoLink | undefined {
   return links.find((link) => link.path === plainPath(path));
 }
 
-/** The section that a page belongs to. */
+/** Returns the section of a page. */
 export function infoSection(path: string): InfoSection | undefined {
   return infoSections.find((section) => section.links.some((link) => link.path === plainPath(path)));
 }

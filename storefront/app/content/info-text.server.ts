@@ -6,7 +6,7 @@ import { typeset, typesetHtml } from './typeset.server.ts';
 
 type Written = NonNullable<InfoPageQuery['page']>;
 
-/** A text as its page shows it; a page whose text nobody has written is not there. */
+/** Prepares a text for its page. Throws a 404 if there is no text. */
 export function infoText(page: Written | null | undefined, url: URL): InfoText {
   if (!page) throw notFound(url);
   return { ...page, title: typeset(page.title), ...outline(typesetHtml(page.html)) };

@@ -4,7 +4,7 @@ export interface OutlineHeading {
 }
 
 export interface Outlined {
-  /** The text, each of its sections with an anchor. */
+  /** The text with an anchor on each section. */
   html: string;
   headings: OutlineHeading[];
 }
@@ -17,7 +17,7 @@ const latin: Record<string, string> = {
 
 const entities: Record<string, string> = { '&nbsp;': '\u00a0', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of a piece of the shop's own HTML. */
+/** Text content of trusted HTML. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
@@ -25,7 +25,7 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** An anchor that can be read and typed: «Как вернуть вещь?» is `kak-vernut-vesch`. A second one of that name gets a number. */
+/** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchors() {
   const taken = new Map<string, number>();
   return (words: string): string => {
@@ -37,7 +37,7 @@ export function createAnchors() {
   };
 }
 
-/** Gives the sections of a text anchors, and lists them. One that has an id keeps it. */
+/** Adds anchors to the sections of a text and lists them. Existing ids are kept. */
 export function outline(html: string): Outlined {
   const anchor = createAnchors();
   const headings: OutlineHeading[] = [];
@@ -53,7 +53,7 @@ export function outline(html: string): Outlined {
 
 const longestSummary = 160;
 
-/** The beginning of a text, for a description: its first paragraph, cut after a sentence, else after a word. */
+/** Returns a description of a text: its first paragraph, cut after a sentence or else after a word. */
 export function summaryOf(html: string): string {
   const words = wordsOf(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
   if (words.length <= longestSummary) return words;

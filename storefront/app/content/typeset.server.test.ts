@@ -1,6 +1,6 @@
 import { typeset, typesetHtml } from './typeset.server.ts';
 
-/** Written with `~` for a no-break space and `|` for a word joiner. */
+/** Replaces `~` by a no-break space and `|` by a word joiner. */
 const written = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('|', '\u2060');
 
 test.each([

@@ -1,6 +1,9 @@
 import { keepTogether } from '@meet/ui-kit/typography';
 
-/** Forbids a line to end where it stands. Unlike a no-break hyphen it leaves the sign before it as it was: a page's search finds the word. */
+/**
+ * Word joiner: prevents a line break. Unlike a no-break hyphen it does not replace the hyphen, so the browser's page search still finds the
+ * word.
+ */
 const joiner = '\u2060';
 
 const joins: readonly RegExp[] = [
@@ -13,7 +16,7 @@ const joins: readonly RegExp[] = [
   /(\p{L}–)(?=\p{L})/gu,
 ];
 
-/** A text of the shop with its lines broken as a typesetter would: besides what the kit keeps together, short compounds. */
+/** Prevents bad line breaks: applies the kit's rules and keeps short compounds together. */
 export const typeset = (text: string): string => keepTogether(joins.reduce((done, what) => done.replace(what, `$1${joiner}`), text));
 
 const untouched = 'code|kbd|pre|samp|script|style|textarea';
@@ -31,7 +34,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const plain = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
 
-/** What a reader sees of a tag: nothing where a word goes on, a thing where code stands, else a line's end. */
+/** What a tag counts as for typography: nothing if inline, an object for code, otherwise a line break. */
 function seenOf(markup: string): string {
   if (opaque.test(markup)) return '\ufffc';
   return inline.test(markup) ? '' : '\n';
@@ -39,7 +42,7 @@ function seenOf(markup: string): string {
 
 interface Piece {
   seen: string;
-  /** Stands in the place of what is seen; of a text nothing does. */
+  /** The markup that `seen` represents. Absent for text. */
   markup?: string;
 }
 
@@ -53,7 +56,7 @@ function piecesOf(html: string): Piece[] {
   return [...found, { seen: plain(html.slice(end)) }];
 }
 
-/** The same for HTML: its words are typeset as they are read, across links and bold type; tags, their attributes and code stay as they were. */
+/** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */
 export function typesetHtml(html: string): string {
   const parts = piecesOf(html);
   const set = typeset(parts.map(({ seen }) => seen).join(''));
@@ -61,7 +64,7 @@ export function typesetHtml(html: string): string {
   return parts
     .map(({ seen, markup }) => {
       const start = at;
-      // Nothing is ever taken away or put in another place: only joiners come between.
+      // Typesetting only inserts joiners. It never removes or moves characters.
       for (const sign of seen) {
         if (sign !== joiner && set[at] === joiner) at += 1;
         at += sign.length;
