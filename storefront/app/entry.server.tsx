@@ -9,11 +9,13 @@ import { type PageBody, pageAnswer } from './platform/render/page-answer.server.
 import { createStyleCache } from './platform/render/style-cache.ts';
 import { visitContext } from './platform/visit.server.ts';
 
-/** How long late boundaries may take; what is not there by then is rendered by the browser. */
+/** Timeout for streamed boundaries. What is missing by then is rendered in the browser. */
 export const streamTimeout = 5000;
 
-/** What is there so soon after the shell goes with it: it needs no script to be seen, and is smaller than what is filled in later. */
-const soonMs = 10;
+/**
+ * Boundaries that resolve this soon after the shell are sent with it. Then they are visible without JavaScript, and the page is smaller.
+ */
+const graceMs = 10;
 
 function createRequestCache() {
   const cache = createStyleCache();
@@ -28,7 +30,7 @@ interface Page {
   cache: EmotionCache;
 }
 
-/** Rendering a page, and nothing around it. */
+/** Renders a page. The benchmark calls it directly. */
 export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
     <NonceContext value={nonce}>
@@ -36,12 +38,15 @@ export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: 
         <ServerRouter context={routerContext} url={url} nonce={nonce} />
       </CacheProvider>
     </NonceContext>,
-    // React would send whole sections after the shell, for a script to put in their places: what is there goes where it belongs.
+    // Without this, React sends large finished sections after the shell and moves them into place by script.
     { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY, ...options },
   );
 
-/** When a page goes out, once: whole if that is soon, or if a bot asks, which reads only what the first answer holds; else as it comes. */
-function moment(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
+/**
+ * Decides when to send a page: whole if it is ready soon or a bot asks, because bots do not run the streaming scripts. Otherwise it is
+ * streamed.
+ */
+function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
   let soon: NodeJS.Timeout | undefined;
   let isOver = false;
   const go = (isWhole: boolean) => {
@@ -52,7 +57,7 @@ function moment(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
   };
   return {
     shellIsReady() {
-      if (!waitsForAll()) soon = setTimeout(go, soonMs, false);
+      if (!waitsForAll()) soon = setTimeout(go, graceMs, false);
     },
     allIsReady: () => go(true),
     isLost() {
@@ -77,7 +82,7 @@ export default function handleRequest(
       if (isWhole) clearTimeout(tooLong);
       return isWhole ? wholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(tooLong)));
     };
-    const page = moment(
+    const page = createSending(
       () => isbot(request.headers.get('user-agent')),
       (isWhole) => resolve(pageAnswer(bodyOf(isWhole), { status, headers })),
     );
@@ -94,7 +99,7 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // Before the shell the error reaches handleError; after it nobody else would hear of it.
+          // Errors before the shell reach handleError. Later ones would not be reported anywhere else.
           if (hasShell && !request.signal.aborted) logger.error({ err: error }, 'rendering failed after the shell was ready');
         },
       },

@@ -38,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     social,
     asksConsent: analytics !== null,
     user: context.get(userContext),
-    /** By the server's clock: a shopper's own may be wrong. */
+    /** Server time, because the shopper's clock may be wrong. */
     now: startedAt.getTime(),
     build: buildId,
     analytics,
   };
 }
 
-/** The frame does not change from page to page; it does where who looks at it has changed, and the page is asked for anew. */
+/** The root data does not depend on the page, so navigations do not reload it. An explicit revalidation does, such as after signing in. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
 
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedColourMode();
   const firstScript = [forced ? '' : colourModeScript, appBannerScript].join(';');
   return (
-    // The script below marks <html> before React comes: that is no mismatch.
+    // The script below sets the theme on <html> before hydration, which is not a mismatch.
     <html lang="ru" data-theme={forced ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -94,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only what the frame itself needs can fail here: everything else is shown within it. */
+/** Reached only if the root itself fails. Errors of pages are shown within the shell. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('root') ?? { directories: [] };
   return (

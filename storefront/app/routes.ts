@@ -6,7 +6,7 @@ export default [
   route('sitemap/:part', 'sitemap/sitemap-part.ts'),
   route('builds/meta/:file', 'shell/path/build-meta.ts'),
   route('app-code.svg', 'shell/footer/app-code.ts'),
-  // Brings what the shop has written for the path, whichever page it is.
+  // Loads the SEO metadata that the shop has set for the path.
   layout('shell/path/path-metadata.ts', { id: 'path' }, [
     index('home/HomePage.tsx'),
     route('catalog/any/*', 'catalog/listing/drop-any.ts'),

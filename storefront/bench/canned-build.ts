@@ -4,10 +4,10 @@ type Routes = ServerBuild['routes'];
 type Entry = ServerBuild['entry']['module']['default'];
 type Data = Record<string, unknown>;
 
-/** What a page was rendered from, by the loaders' own answers. */
+/** What a page was rendered from. */
 export interface Recorded {
   routerContext: EntryContext;
-  /** What each route's loader gave; what it had left to come later has come. */
+  /** Loader data by route id, with deferred values resolved. */
   given: Map<string, unknown>;
 }
 
@@ -19,14 +19,14 @@ interface Arrived {
 
 const isArrived = (value: unknown): value is Arrived => isData(value) && 'arrived' in value;
 
-/** Waits for what a loader left to come later. */
+/** Resolves the deferred values of loader data and marks them. */
 async function settled(data: unknown): Promise<unknown> {
   if (!isData(data)) return data;
   const entries = Object.entries(data).map(async ([name, value]) => [name, value instanceof Promise ? { arrived: await value } : value]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** As the loader gave it: what came later is a promise again, and a new one, as each visit's is. */
+/** Returns loader data as the loader did: deferred values are new promises, as in each visit. */
 export function fresh(given: unknown): unknown {
   if (!isData(given)) return given;
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function fresh(given: unknown): unknown {
   );
 }
 
-/** A build whose loaders answer at once, once they have been heard: the rest of the shop's server works as ever round them. */
+/** A build that records its loaders and then replays them. The rest of the server runs unchanged. */
 export class CannedBuild {
   readonly build: ServerBuild;
   readonly #recorded = new Map<string, Recorded>();
@@ -49,7 +49,7 @@ export class CannedBuild {
     this.build = { ...original, entry: { module }, routes: this.#canned(original.routes) };
   }
 
-  /** From now on nothing is asked for this page. */
+  /** Replays the recorded data for this page from now on. */
   play(url: string) {
     this.#heard.add(url);
   }

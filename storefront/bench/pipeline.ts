@@ -1,5 +1,5 @@
-// The storefront's server for `npm run bench`, its loaders answering what they answered once; and, in the same process, rendering alone of
-// the very trees that its pages are. Asked over HTTP: the pages at PORT, /bare at BARE_PORT, the process's time at HEALTH_PORT.
+// The storefront's server for `npm run bench`, with recorded loader data. The same process also renders the recorded pages without the
+// server around them. Over HTTP: pages at PORT, /bare at BARE_PORT, CPU time at HEALTH_PORT.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { setImmediate as tick } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const canned = new CannedBuild(serverBuild);
 const { fetch } = globalThis;
 const texts = new Map<string, string>();
 
-/** What middleware asks is answered as it was once, too. */
+/** Records and replays the middleware's API requests too. */
 globalThis.fetch = async (input, init) => {
   const question = String(init?.body);
   const known = texts.get(question);
@@ -26,11 +26,11 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-// One for all renders, which have all their rules after the first: what rendering alone needs is the names.
+// Shared by all renders. After the first one it has all rules, so that later renders only compute their names.
 const cache = createCache({ key: 'css' });
 cache.compat = true;
 
-/** Renders the tree that the page at this address was, into nothing; how many bytes it is. */
+/** Renders the recorded page at this address into a null sink. Returns the number of bytes. */
 async function renderAlone(url: string): Promise<number> {
   const { routerContext, given } = canned.recorded(url);
   const loaderData = Object.fromEntries(Array.from(given, ([id, data]) => [id, fresh(data)]));

@@ -1,6 +1,6 @@
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** As today's browsers ask. */
+/** The Accept-Encoding of current browsers. */
 export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
 
 function page(name: string, path: string, isRight: (body: string) => boolean) {
@@ -13,7 +13,7 @@ function page(name: string, path: string, isRight: (body: string) => boolean) {
   };
 }
 
-/** The pages that `npm run bench` asks for, and how a right answer is told; `slug` is of a product that is in the shop. */
+/** The pages that `npm run bench` requests, with a check of each response. `slug` is that of an existing product. */
 export function storefrontScenarios(slug: string) {
   const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
   return [

@@ -11,7 +11,7 @@ import { heading2, section, sectionHead, wrap } from '../platform/theme/layout-s
 const spread = css({
   display: 'grid',
   gap: space(8),
-  // 1.18 to 1: so that the tall tile comes out near 4:5.
+  // At this ratio the tall tile comes close to 4:5.
   [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--seam)' },
 });
 
@@ -19,7 +19,7 @@ const first = css({
   display: 'grid',
   minWidth: 0,
   marginInline: 'calc(-1 * var(--gutter))',
-  // Its tile is as tall as the cards beside it leave it, so that the words of all end level; but never so tall that goods are cut.
+  // The first tile takes the height of the cards beside it, so that all captions end level. A maximum keeps the product from being cropped.
   [media.tablet]: {
     marginInline: 0,
     containerType: 'inline-size',
@@ -35,7 +35,7 @@ interface BestsellersProps {
   products: readonly ProductCardFragment[];
 }
 
-/** What is bought most, the very first of it large. */
+/** Bestselling products, the first one large. */
 export function Bestsellers({ products: [leader, ...rest] }: BestsellersProps) {
   const id = useId();
   if (!leader) return null;

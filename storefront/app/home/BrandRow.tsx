@@ -13,7 +13,7 @@ const names = css({
   font: font(500, 28),
   letterSpacing: '-.03em',
   color: color('muted'),
-  // The lines of a phone are as far apart as a thumb wants them.
+  // On phones lines are a touch target apart.
   lineHeight: 'var(--target)',
   '& a': { display: 'inline-block', color: color('ink') },
   '& a:hover': { color: color('muted') },
@@ -21,12 +21,12 @@ const names = css({
   [media.desktop]: { margin: 0, font: font(500, 48), letterSpacing: '-.035em' },
 });
 
-/** A name keeps its comma. */
+/** Keeps a name and its comma on one line. */
 const whole = css({ whiteSpace: 'nowrap' });
 
 export type BrandPage = HomeBrandsQuery['brandList'];
 
-/** The makers by name, the foremost first. */
+/** Links to the leading brands. */
 export function BrandRow({ items, pagination }: BrandPage) {
   const id = useId();
   if (items.length === 0) return null;

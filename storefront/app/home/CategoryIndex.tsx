@@ -9,11 +9,11 @@ import type { CategoryFacts } from './category-facts.rules.ts';
 const root = css(wrap, section);
 
 interface CategoryIndexProps {
-  /** Without them the names alone are the way in. */
+  /** Counts and pictures. If null, only names are shown. */
   facts: CategoryFacts | null;
 }
 
-/** The categories in large letters: the quickest way in. */
+/** The index of categories in large letters. */
 export function CategoryIndex({ facts }: CategoryIndexProps) {
   const { directories } = useShellData();
   if (directories.length === 0) return null;

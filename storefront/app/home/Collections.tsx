@@ -33,7 +33,7 @@ interface CollectionsProps {
   collections: HomeCollectionsQuery['collectionList']['items'];
 }
 
-/** What the shop has put together. */
+/** The shop's collections. */
 export function Collections({ collections }: CollectionsProps) {
   if (collections.length === 0) return null;
   return (

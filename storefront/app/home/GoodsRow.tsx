@@ -8,11 +8,11 @@ import { heading2, rowOfFour, section, sectionHead, wrap } from '../platform/the
 interface GoodsRowProps {
   title: string;
   products: readonly ProductCardFragment[];
-  /** Where all of them are. */
+  /** Address of the full list. */
   moreHref?: string;
 }
 
-/** One row of goods under a heading; nothing where there are none. */
+/** A titled row of products. Renders nothing if there are none. */
 export function GoodsRow({ title, products, moreHref }: GoodsRowProps) {
   const id = useId();
   if (products.length === 0) return null;

@@ -54,13 +54,13 @@ const tile = css({
   overflow: 'hidden',
   '& img': { height: '100%' },
   '&[data-tinted]': {
-    // The picture is multiplied with what lies under it, and with nothing further down.
+    // Limits the picture's blend mode to its own background.
     isolation: 'isolate',
     background: 'var(--ground)',
     forcedColorAdjust: 'none',
     '& img': { mixBlendMode: 'multiply' },
   },
-  // One picture is enough for a thumb's first screen.
+  // Phones show one product.
   '& + a': { display: 'none' },
   [media.tablet]: { gridColumn: 'auto', aspectRatio: '4 / 5', '& + a': { display: 'block' } },
 });
@@ -88,7 +88,7 @@ interface HeroProps {
   products: readonly HeroGoods[];
 }
 
-/** One message and new things of strong colours, each on a tint of its own, to the edge of the screen. */
+/** The message of the home page beside new products, each on a tint of its colour. */
 export function Hero({ products }: HeroProps) {
   return (
     <section css={root}>

@@ -13,7 +13,7 @@ import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 
 export type Goods = readonly ProductCardFragment[];
 
-/** What comes after the first screen; a part may be missing or come later. */
+/** Data below the first screen. Each part may be missing or streamed. */
 export interface HomeBelowParts {
   fresh: Goods;
   levels: Late<readonly LoyaltyLevel[]>;
@@ -23,7 +23,7 @@ export interface HomeBelowParts {
   bought: Late<Goods>;
 }
 
-/** What is new, bought and liked, and who makes it. */
+/** Sections below the first screen. */
 export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bought }: HomeBelowParts) {
   return (
     <>

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** With a client loader the router prefetches no data, see `dataAddress`. */
+/** A client loader keeps the router from prefetching the data. See `dataAddress`. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

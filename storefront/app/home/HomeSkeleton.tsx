@@ -7,7 +7,7 @@ import { section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
 const tiles = ['first', 'second', 'third', 'fourth'];
 const band = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
 
-/** The box of a row of goods that is on its way. */
+/** Placeholder of a product row. */
 export function GoodsSkeleton() {
   return (
     <div css={[wrap, section]}>
@@ -26,7 +26,7 @@ export function GoodsSkeleton() {
   );
 }
 
-/** The box of a band across the page. */
+/** Placeholder of a full-width band. */
 export function BandSkeleton() {
   return (
     <div css={[wrap, section, band]}>

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One message, and its first picture is asked for before all others. */
+/** The first picture of the hero has high priority. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -26,7 +26,7 @@ export const Page: Story = {
   },
 };
 
-/** What fails is left out, and what is slow has its place kept. */
+/** Parts that failed are left out, and slow ones have a placeholder. */
 export const Poor: Story = {
   args: cannedPoorHome,
   play: async ({ canvasElement }) => {

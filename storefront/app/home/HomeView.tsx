@@ -6,7 +6,7 @@ import { Hero } from './Hero.tsx';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
 import type { HeroGoods } from './hero.rules.ts';
 
-/** What the home page is made of; a part may be missing or come later. */
+/** Data of the home page. Each part may be missing or streamed. */
 export interface HomeParts extends HomeBelowParts {
   hero: readonly HeroGoods[];
   categories: Late<CategoryFacts>;
@@ -14,7 +14,7 @@ export interface HomeParts extends HomeBelowParts {
 
 const names = <CategoryIndex facts={null} />;
 
-/** The home page: one message, the ways in, and then the goods. */
+/** The home page: hero, categories and product sections. */
 export function HomeView({ hero, categories, ...below }: HomeParts) {
   return (
     <>

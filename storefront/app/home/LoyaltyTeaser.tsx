@@ -34,7 +34,7 @@ const button = css({
   '&&:focus-visible': { outlineColor: color('on-stage') },
 });
 
-/** A guest is asked to sign in, and then sees what came of it; whoever is signed in knows the way to the account. */
+/** For guests, opens the sign-in dialog and then the account. For signed-in shoppers, links to the programme. */
 function TeaserButton() {
   const user = useUser();
   const enter = useEntering();
@@ -49,7 +49,7 @@ function TeaserButton() {
   );
 }
 
-/** What a shopper gets for joining, and what the levels give. */
+/** Advertises the loyalty programme and its levels. */
 export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { HomeCategoriesQuery } from '../platform/graphql/generated/graphql.ts';
 
-/** What the index of categories says of each, by slug. */
+/** Pictures and product counts of categories, by slug. */
 export interface CategoryFacts {
   pictures: Record<string, string>;
   counts: Record<string, number>;
@@ -15,7 +15,10 @@ const slugsOf = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods
   ...(priceDetails?.sale ? ['sale'] : []),
 ];
 
-/** How many each directory lists; those that no product is in by its category are counted by a question of their own. */
+/**
+ * Product count of each directory. New, sale and meet-price products are counted by separate queries, because these directories are not
+ * categories.
+ */
 function countsOf({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
   const listed = { new: fresh, sale, 'meet-price': meetPrice };
   return Object.fromEntries([
@@ -24,7 +27,7 @@ function countsOf({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQue
   ]);
 }
 
-/** A category is shown by the most popular of its goods; no picture stands for two. */
+/** Each category gets the picture of its most popular product. No picture is used twice. */
 export function categoryFacts(answer: HomeCategoriesQuery): CategoryFacts {
   const pictures: Record<string, string> = {};
   for (const goods of answer.filteredProducts.items) {

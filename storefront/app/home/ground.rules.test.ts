@@ -2,7 +2,7 @@ import { groundOf, seenColour } from './ground.rules.ts';
 
 const drawn = [0xef, 0xed, 0xe8];
 
-/** What is seen where a picture's own ground is multiplied with what lies under it. */
+/** The visible colour where the picture's own background is multiplied with the colour below it. */
 function seen(hex: string, dim = 1): string {
   const under = [1, 3, 5].map((at) => Number.parseInt(groundOf(hex).slice(at, at + 2), 16));
   const bytes = under.map((byte, at) => Math.round(((byte * (drawn[at] ?? 0)) / 255) * dim));
@@ -21,6 +21,6 @@ test('a colour without a hue gives grey', () => {
 });
 
 test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable on the tint of %s, also when dimmed', (hex) => {
-  // Ink of #121212 needs a ground of at least this lightness for 4.5:1.
+  // Text of #121212 needs at least this lightness for a contrast of 4.5:1.
   expect(seenColour(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
 });

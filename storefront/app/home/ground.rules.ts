@@ -1,7 +1,7 @@
 import { colors } from '@meet/ui-kit/theme';
 
-/** A colour as OKLCH has it. */
-interface Seen {
+/** A colour in OKLCH. */
+interface Oklch {
   lightness: number;
   chroma: number;
   /** In radians. */
@@ -13,8 +13,8 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 
 const bytesOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour as an eye tells it: how light, how strong, which. */
-export function seenColour(hex: string): Seen {
+/** Converts sRGB to OKLCH. */
+export function seenColour(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = bytesOf(hex).map((byte) => toLinear(byte / 255));
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -25,8 +25,8 @@ export function seenColour(hex: string): Seen {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** Red, green and blue of 0 to 1. */
-function drawnColour({ lightness, chroma, hue }: Seen): number[] {
+/** Converts OKLCH to sRGB, from 0 to 1. */
+function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -40,13 +40,13 @@ function drawnColour({ lightness, chroma, hue }: Seen): number[] {
 }
 
 /**
- * What to lay under a picture that is multiplied with it, so that its grey ground becomes a tint of the colour: light enough for the goods to
- * stand out on it, and the same that posters have.
+ * Returns the colour to put below a picture that is blended by multiply, so that its grey background becomes a light tint of the given
+ * colour. Posters use the same tint.
  */
 export function groundOf(hex: string): string {
   const own = seenColour(hex);
   const tint = { lightness: own.lightness > 0.75 ? 0.86 : 0.9, chroma: Math.min(0.022, own.chroma * 0.2 + 0.003), hue: own.hue };
   const ground = bytesOf(colors['picture-own'].light);
-  const under = drawnColour(tint).map((value, at) => Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (ground[at] ?? 255)))));
+  const under = toSrgb(tint).map((value, at) => Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (ground[at] ?? 255)))));
   return `#${under.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,18 +1,21 @@
 import type { HomeHeroQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { groundOf, seenColour } from './ground.rules.ts';
 
-/** A thing on the first screen. */
+/** A product in the hero. */
 export interface HeroGoods extends SmallCardFragment {
-  /** Lies under its picture: a tint of its own colour; without one it stands on the grey of lists. */
+  /**
+   * Background: a tint of the product's colour.
+   * @default the grey of listings
+   */
   ground?: string;
 }
 
 type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
 
-/** From here on a colour carries a screen: bordeaux, caramel and mustard do, navy and sage do not. */
+/** Minimum chroma of a colour that carries the hero: burgundy, caramel and mustard pass, navy and sage do not. */
 const strongChroma = 0.085;
-/** Lighter things are lost on a light ground. */
-const lightest = 0.75;
+/** Maximum lightness, because lighter products do not stand out on a light background. */
+const maxLightness = 0.75;
 const furthestHue = Math.PI;
 const otherHue = furthestHue / 9;
 
@@ -20,7 +23,7 @@ const colourOf = ({ colorPalletes: [colour] }: Candidate) => (colour ? seenColou
 
 function isStrong(candidate: Candidate): boolean {
   const colour = colourOf(candidate);
-  return colour !== null && colour.chroma >= strongChroma && colour.lightness <= lightest;
+  return colour !== null && colour.chroma >= strongChroma && colour.lightness <= maxLightness;
 }
 
 function differsInHue(one: Candidate, other: Candidate): boolean {
@@ -33,8 +36,8 @@ function shown({ productCategory: _, colorPalletes: [colour], ...card }: Candida
 }
 
 /**
- * The two things that stand large: the newest whose colour is strong, then the newest beside it of another category and another colour.
- * Where there are no such, another category, then another strong colour, then what is newest will do.
+ * Picks the two hero products. The first is the newest with a strong colour. The second also has a strong colour and differs in category
+ * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
  */
 export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
   const pictured = newest.filter(({ cover }) => cover !== null);

@@ -10,8 +10,8 @@ import { homeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** An API that answers these questions and fails at all others. */
-function apiThatKnows(answers: Map<unknown, unknown>): ApiClient {
+/** A fake API that answers the given queries and fails on others. */
+function fakeApi(answers: Map<unknown, unknown>): ApiClient {
   const ask = async (document: unknown, ..._variables: unknown[]) => {
     if (!answers.has(document)) throw new Error('down');
     return answers.get(document) as never;
@@ -20,7 +20,7 @@ function apiThatKnows(answers: Map<unknown, unknown>): ApiClient {
 }
 
 test('a part that fails is left out, and the others are shown', async () => {
-  const parts = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])));
+  const parts = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])));
   expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
   for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
     expect(left).toEqual({ part: null });
@@ -37,7 +37,7 @@ const colourful = (id: string, category: string, hex: string) => ({
 
 test('hero products are not repeated among the new ones', async () => {
   const large = [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')];
-  const api = apiThatKnows(
+  const api = fakeApi(
     new Map<unknown, unknown>([
       [HomeHeroDocument, { filteredProducts: { items: large } }],
       [HomeNewDocument, { filteredProducts: { items } }],
@@ -51,7 +51,7 @@ test('hero products are not repeated among the new ones', async () => {
 });
 
 test('without known colours the two newest products are the hero', async () => {
-  const { hero, fresh } = await homeParts(apiThatKnows(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])));
+  const { hero, fresh } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])));
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
@@ -59,7 +59,7 @@ test('without known colours the two newest products are the hero', async () => {
 test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
   const { collections } = await homeParts(
-    apiThatKnows(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
+    fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
   );
   expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);
 });

@@ -23,7 +23,7 @@ const freshShown = 4;
 const collectionsOf = ({ collectionList }: HomeCollectionsQuery) =>
   collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
 
-/** Every part of the home page by a question of its own: one that fails leaves its section out, one that is slow holds no other up. */
+/** Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. */
 export async function homeParts(api: ApiClient): Promise<HomeParts> {
   const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
     optional(api.query(HomeHeroDocument)),

@@ -50,7 +50,7 @@ const names = [
   'Линия 14',
 ];
 
-/** The home page with everything there. */
+/** The home page with all parts. */
 export const cannedHome: HomeParts = {
   hero: [
     { ...runner, ground: groundOf('#D9602B') },
@@ -87,7 +87,7 @@ export const cannedHome: HomeParts = {
   bought: { part: [suede, slope, high, bag] },
 };
 
-/** An evening on which the API tells little: only what is new, and what is slow comes later. */
+/** The home page when most queries fail: only the new products are there, and slow parts are pending. */
 export const cannedPoorHome: HomeParts = {
   hero: [runner],
   fresh: [],

@@ -23,7 +23,7 @@ interface ReviewListProps {
   productId: string;
   first: Reviews;
   shown: ReviewsShown;
-  /** The query of the page's address. */
+  /** Query of the current address. */
   address: URLSearchParams;
 }
 
@@ -36,7 +36,7 @@ const wordsOf = ({ user, createdAt, rating, text, advantages, disadvantages }: R
   disadvantages,
 });
 
-/** The photos of a review over the page, by the one that was pressed. */
+/** State of the photo viewer, opened at the pressed photo. */
 function useLooking() {
   const [photos, ask] = useOnDemand(() => import('./ReviewPhotos.tsx'));
   const [looked, look] = useState<{ review: Review; index: number }>();
@@ -59,7 +59,7 @@ function useLooking() {
   return { open, viewer };
 }
 
-/** Reviews one under the other, and the next ones on demand. */
+/** A list of reviews that loads more on demand. */
 export function ReviewList({ productId, first, shown, address }: ReviewListProps) {
   const { items, total, state, more } = useReviews(productId, first, shown.withPhotos);
   const rows = useRef<HTMLOListElement>(null);
@@ -68,7 +68,7 @@ export function ReviewList({ productId, first, shown, address }: ReviewListProps
     <div>
       <ol ref={rows} css={list}>
         {items.map((review) => (
-          // A list item takes the focus when it is the first that came.
+          // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
             <ReviewCard {...wordsOf(review)} photos={review.photos} onPhoto={(index) => open(review, index)} />
           </li>

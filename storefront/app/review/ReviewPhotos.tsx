@@ -10,13 +10,13 @@ const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-
 interface ReviewPhotosProps {
   author: string;
   photos: readonly { key: string }[];
-  /** The one that was pressed. */
+  /** Index of the pressed photo. */
   from: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The photos of one review, large. Loaded when one is pressed. */
+/** Full-screen viewer for the photos of a review. Loaded on demand. */
 export function ReviewPhotos({ author, photos, from, open, onOpenChange }: ReviewPhotosProps) {
   const [index, go] = useState(from);
   const place = `${index + 1} из\u00a0${photos.length}`;

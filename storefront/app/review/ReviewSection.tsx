@@ -25,11 +25,11 @@ interface ReviewSectionProps {
   productId: string;
   first: Reviews;
   shown: ReviewsShown;
-  /** The query of the page's address: links keep what else it says. */
+  /** Query of the current address. Links keep its other parameters. */
   search: string;
 }
 
-/** What shoppers say of a product. */
+/** Rating and reviews of a product. */
 export function ReviewSection({ productId, first, shown, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;

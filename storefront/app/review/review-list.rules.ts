@@ -3,28 +3,28 @@ import type { ReviewsQuery, ReviewsQueryVariables } from '../platform/graphql/ge
 export type Reviews = ReviewsQuery;
 export type Review = Reviews['reviewList']['items'][number];
 
-/** What an address asks to see of the reviews. */
+/** Which reviews an address shows. */
 export interface ReviewsShown {
   withPhotos: boolean;
-  /** How many stretches of the list. */
+  /** Number of pages shown. */
   stretches: number;
 }
 
-/** How many come at once. */
+/** Page size. */
 export const stretch = 4;
 
-/** The API gives a hundred at most. */
-const mostStretches = 25;
+/** The API returns at most a hundred reviews. */
+const maxPages = 25;
 
 const names = { photos: 'photos', stretches: 'reviews' } as const;
 
 export function readReviewsShown(search: URLSearchParams): ReviewsShown {
   const asked = Number(search.get(names.stretches));
-  const isPossible = Number.isInteger(asked) && asked >= 1 && asked <= mostStretches;
+  const isPossible = Number.isInteger(asked) && asked >= 1 && asked <= maxPages;
   return { withPhotos: search.get(names.photos) === '1', stretches: isPossible ? asked : 1 };
 }
 
-/** The address of the same page with other reviews; whatever else it says stays. */
+/** Address of the same page with other reviews. Other parameters are kept. */
 export function reviewsHref(search: URLSearchParams, { withPhotos, stretches }: ReviewsShown): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
@@ -33,7 +33,7 @@ export function reviewsHref(search: URLSearchParams, { withPhotos, stretches }: 
   return `?${next}#reviews`;
 }
 
-/** What the first rendering shows: all stretches that the address asks for, as one. */
+/** Variables of the first query, which loads all pages that the address names at once. */
 export const reviewsAsked = (productId: string, { withPhotos, stretches }: ReviewsShown): ReviewsQueryVariables => ({
   productId,
   withPhotos,
@@ -41,7 +41,7 @@ export const reviewsAsked = (productId: string, { withPhotos, stretches }: Revie
   limit: stretches * stretch,
 });
 
-/** The stretch that follows what is shown. Reviews that came meanwhile push others into it again: see `joined`. */
+/** Variables of the next page. New reviews may have shifted others into it; `joined` removes these duplicates. */
 export const nextAsked = (productId: string, withPhotos: boolean, shown: number): ReviewsQueryVariables => ({
   productId,
   withPhotos,
@@ -49,13 +49,13 @@ export const nextAsked = (productId: string, withPhotos: boolean, shown: number)
   limit: stretch,
 });
 
-/** Each review once, where it stood first. */
+/** Appends reviews, without duplicates. */
 export function joined(before: readonly Review[], more: readonly Review[]): Review[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** The average and how many have rated; null where nobody has. */
+/** Average rating and number of ratings; null if there are none. */
 export function ratingOf({ reviewList: { averageRating, distribution } }: Reviews) {
   const count = distribution.reduce((sum, one) => sum + one.count, 0);
   return averageRating === null || count === 0 ? null : { average: averageRating, count };

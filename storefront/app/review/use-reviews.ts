@@ -11,7 +11,7 @@ interface Loading {
 
 const begin = ({ reviewList: { items, pagination } }: Reviews): Loading => ({ items, total: pagination.totalItems, state: 'idle' });
 
-/** The reviews that are shown, and what brings more of them in place. */
+/** The shown reviews and a function that loads more. */
 export function useReviews(productId: string, first: Reviews, withPhotos: boolean) {
   const [loading, setLoading] = useState(() => begin(first));
   const asked = useRef<AbortController>(null);

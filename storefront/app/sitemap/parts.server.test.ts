@@ -7,7 +7,7 @@ beforeEach(() => {
   now = 0;
 });
 
-/** A shop of three stretches, and how often it was walked. */
+/** A shop of three API pages. Counts how often it is crawled. */
 function openShop() {
   const walk = { questions: 0, isDown: false };
   const nextOf: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };

@@ -4,12 +4,12 @@ import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } 
 import { keptSeconds, newest, stretchesOfPart } from './sitemap.rules.ts';
 
 interface Part {
-  /** Where it begins; null at the very beginning. */
+  /** Cursor before the first entry; null for the first part. */
   after: string | null;
   updatedAt: string;
 }
 
-/** Every part that has something, in order. */
+/** Lists all parts that have entries, in order. */
 async function partsOf(api: ApiClient): Promise<Part[]> {
   const parts: Part[] = [];
   let next: string | null = null;
@@ -27,13 +27,13 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
   return parts;
 }
 
-/** The parts, as young as who reads them asks for. To find them the whole shop is walked: once for all who ask. */
+/** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
 export async function keptParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
   const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
   return JSON.parse(await answers.take('the parts of the sitemap', keptSeconds * 1000, walk));
 }
 
-/** What stands in a part, stretch by stretch: however large the shop, no more than a thousand addresses are held at once. */
+/** Yields the entries of a part, one API page at a time, so that at most a thousand are in memory. */
 export async function* entriesOf(api: ApiClient, after: string | null) {
   let next = after;
   for (let stretch = 0; stretch < stretchesOfPart; stretch += 1) {

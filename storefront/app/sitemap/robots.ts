@@ -1,17 +1,17 @@
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/robots';
 
-// Marks of campaigns change no page: search engines that know the word ask for each page once.
+// Campaign parameters do not change a page. Search engines that support Clean-param crawl such pages only once.
 const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid'];
 
-/** Pages that are not for an index say so themselves (noindex), and for that they must be read: only what is no page is closed. */
+/** Serves robots.txt. Only paths that are not pages are disallowed, because search engines must load a page to see its noindex. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const lines = [
     'User-agent: *',
     ...['/graphql', '/api/', '/inbox', '/builds/'].map((path) => `Disallow: ${path}`),
     `Clean-param: ${marks.join('&')}`,
-    // Where somebody comes back to makes no other page of signing in.
+    // The return address does not change the sign-in page.
     'Clean-param: to&by /auth',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -5,7 +5,7 @@ import { keptParts } from './parts.server.ts';
 import { indexXml, newest, partName, shopPart } from './sitemap.rules.ts';
 import { xmlResponse } from './xml-response.server.ts';
 
-/** The list of the sitemap's parts, each with the date of its newest page. */
+/** Serves the sitemap index. Each part has the date of its newest page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   const parts = await keptParts(context.get(answersContext), context.get(apiContext));

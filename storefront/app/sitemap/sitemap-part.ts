@@ -24,7 +24,7 @@ async function* partPieces(api: ApiClient, after: string | null, publicUrl: stri
   yield partXml.close;
 }
 
-/** One part of the sitemap. Its name is where it begins, so that it stays the same while others grow. */
+/** Serves one part of the sitemap. Its name encodes the cursor where it starts, so that names stay the same when other parts grow. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);

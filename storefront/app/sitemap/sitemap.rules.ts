@@ -1,22 +1,22 @@
-/** Stretches of the API that make one part: ten thousand addresses, of the fifty thousand that a part may have. */
+/** API pages in one part: ten thousand addresses, of at most fifty thousand that the protocol allows. */
 export const stretchesOfPart = 10;
 
-/** How long an answer is kept by who asked. */
+/** Cache lifetime of the sitemap. */
 export const keptSeconds = 600;
 
-/** The part with the pages that are no entries of the API. */
+/** Name of the part with the pages that the API does not list. */
 export const shopPart = 'shop';
 const firstPart = 'start';
 
-/** Pages of the shop itself; their date is that of the newest thing in it. */
+/** Pages that the API does not list. Their date is that of the newest entry. */
 export const shopPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
 const cursorOfPart = /^([A-Z]+)\.([\w-]+)$/;
 
-/** Where a part begins, as its file is called; a cursor's colon would have to be escaped there. */
+/** File name of the part that starts at a cursor. The cursor's colon is replaced, because it would have to be escaped. */
 export const partName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
 
-/** The cursor that a file name stands for, null at the beginning; undefined of a name that is none. */
+/** Parses a file name to its cursor: null for the first part, undefined if invalid. */
 export function cursorOf(name: string): string | null | undefined {
   if (name === firstPart) return null;
   const [, kind, slug] = cursorOfPart.exec(name) ?? [];
@@ -47,5 +47,5 @@ export const partXml = {
   close: '</urlset>\n',
 };
 
-/** ISO dates sort as text. */
+/** Returns the latest date; ISO dates sort as text. */
 export const newest = (dates: readonly string[]): string => dates.reduce((latest, date) => (date > latest ? date : latest), '');

@@ -1,14 +1,14 @@
 import { keptSeconds } from './sitemap.rules.ts';
 
-/** XML that may be kept by whoever asked for it. */
+/** XML that shared caches may store. */
 export const xmlResponse = (body: string | ReadableStream): Response =>
   new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${keptSeconds}` },
   });
 
 /**
- * Text as it is made. The first piece is waited for, so that an API that is down is a true 503; one that breaks off later breaks the
- * answer off too, and what came is no well-formed XML that anybody could take for the whole.
+ * Streams XML. The first piece is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
+ * is not well-formed, so it cannot be taken for complete.
  */
 export async function xmlStream(pieces: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
   const first = await pieces.next();
