@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 
-/** One origin serves the browser where no proxy stands in front: what is the API's is passed on, bodies as streams. */
+/** Proxies API paths, so that the browser sees one origin without a reverse proxy. Bodies are streamed. */
 export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {
   for (const prefix of apiPrefixes) {
     await app.register(proxy, {
       upstream: config.API_URL,
       prefix,
       rewritePrefix: prefix,
-      // The API logs what it answers; the proxy's own lines would say it twice.
+      // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
-        // The shopper's own forwarding header is replaced: the API believes ours.
+        // Replaces the client's forwarding headers, because the API trusts ours.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-request-id': request.id,

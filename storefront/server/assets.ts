@@ -6,7 +6,7 @@ import { commonHeaders } from './security-headers.ts';
 
 const files = fileURLToPath(new URL('../build/client', import.meta.url));
 
-// What a newer build replaces under the same name must be asked for each time: a worker or a build's name that is old would stay so.
+// Files that a new build replaces under the same name must be revalidated, or the old worker or build id would stay in use.
 function cacheControl(path: string) {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path === '/sw.js' || path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
@@ -14,12 +14,12 @@ function cacheControl(path: string) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route is called in the metrics, where its address would make a series of each. */
+    /** Name of the route in metrics, for routes whose addresses would each become a time series. */
     label?: string;
   }
 }
 
-/** The built files. What lies in assets/ has its content's hash in its name, so a browser may keep it for good. */
+/** Serves the built files. Names in assets/ contain a content hash, so browsers may cache them forever. */
 export async function builtAssets(app: FastifyInstance, { config }: { config: Config }) {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, label: route.url.startsWith('/assets/') ? '/assets/*' : 'file' };
@@ -35,6 +35,6 @@ export async function builtAssets(app: FastifyInstance, { config }: { config: Co
       for (const [name, value] of Object.entries(commonHeaders(config))) reply.header(name, value);
     },
   });
-  // A file of an earlier build: a short answer, not a rendered page.
+  // A file of an earlier build gets a short answer and no rendered page.
   app.get('/assets/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
 }

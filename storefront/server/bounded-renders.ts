@@ -1,4 +1,4 @@
-/** Too many renders run and wait already; asking again a little later helps. */
+/** Too many renders are running and waiting. The client may retry a little later. */
 export class TooBusy extends Error {
   readonly retryAfterSeconds = 1;
 }
@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Lets only so many renders run at once: beyond what the processor can do, more of them only make every one slower and
- * hold more memory. The next ones wait in order, and beyond that the answer is an honest "busy" instead of a timeout.
+ * Limits concurrent renders. Beyond what the CPU can do, more of them only slow down each other and use more memory. Further renders wait
+ * in order, and beyond that limit the response is an immediate 503 instead of a timeout.
  */
 export class BoundedRenders {
   readonly #limits: Limits;
@@ -29,7 +29,7 @@ export class BoundedRenders {
     return this.#queue.length;
   }
 
-  /** Resolves once there is room, with what gives the room back; rejects with TooBusy, or with the signal's reason. */
+  /** Resolves with a release function once there is a free slot. Rejects with TooBusy or with the signal's reason. */
   async enter(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#running >= this.#limits.running) await this.#wait(signal);
@@ -58,7 +58,7 @@ export class BoundedRenders {
     });
   }
 
-  // The place of the one who leaves passes straight to the next in line, so a newcomer cannot slip in between.
+  // The slot passes directly to the next in the queue, so that no newcomer can take it.
   #leave() {
     const next = this.#queue.shift();
     if (next) next();

@@ -7,7 +7,7 @@ const probeTimeoutMs = 2000;
 export interface Health {
   server: FastifyInstance;
   observeRequest(labels: { method: string; route: string; status: string }, seconds: number): void;
-  /** From now on the process is not ready, so that nobody sends it new visitors. */
+  /** Makes the readiness probe fail, so that the load balancer sends no new visitors. */
   drain(): void;
 }
 
@@ -50,7 +50,7 @@ function createMetrics(renders: BoundedRenders) {
   return { registry, requests };
 }
 
-/** Liveness, readiness and metrics, on a port that shoppers never reach. */
+/** Liveness, readiness and metrics, on a port that is not public. */
 export function createHealth(apiUrl: string, renders: BoundedRenders): Health {
   const { registry, requests } = createMetrics(renders);
   let draining = false;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../app/platform/config.server.ts';
 
-/** Lines of JSON, of the same form as those of the api; nothing of a person is ever logged. */
+/** Logs JSON lines in the API's format, without personal data. */
 export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -21,7 +21,7 @@ interface LoggedError {
   cause?: LoggedError | string;
 }
 
-// An error may carry the request that failed, so only what names the fault is kept.
+// Keeps only known fields, because an error may carry the failed request.
 function impersonal(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return String(error);
   return {

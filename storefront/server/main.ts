@@ -40,7 +40,7 @@ async function leave() {
 
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
-// Nothing may outlive the supervisor that started it, not even one that was killed.
+// Exits with the supervisor, even if that was killed.
 process.on('disconnect', leave);
 if (process.connected === false) await leave();
 process.send?.({ ready: true });

@@ -11,9 +11,9 @@ const buildName = new URL('../build/client/builds/latest.json', import.meta.url)
 
 export interface PageRenderer {
   render: Render;
-  /** Name of the build that the pages are of; null in development. */
+  /** Build id of the pages; null in development. */
   buildId: string | null;
-  /** Vite's part of the work in development: modules, hot reload. */
+  /** Vite's middleware in development: modules and hot reload. */
   middlewares?: Connect.Server;
   close(): Promise<void>;
 }
@@ -22,7 +22,10 @@ export class NotBuilt extends Error {
   override message = 'The storefront is not built yet: run `npm run build` first.';
 }
 
-/** In development pages come from source through Vite, hot; in every other mode from the built bundle. Both this file and the built server lie one folder below the workspace. */
+/**
+ * Renders from source through Vite in development, otherwise from the built bundle. The paths work for both, because this file and the
+ * built server are each one folder below the workspace.
+ */
 export async function createPageRenderer(config: Config, server: Server): Promise<PageRenderer> {
   if (config.MODE === 'development') return createHotRenderer(server);
   if (!existsSync(bundle)) throw new NotBuilt();

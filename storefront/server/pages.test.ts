@@ -11,7 +11,7 @@ const quiet = new LogController({ disableRequestLogging: true });
 
 const body = () => ({ response: new Response(), body: null });
 
-/** Pages that `render` makes, and the lines that were logged. */
+/** Starts the pages with a fake `render` and collects log lines. */
 async function open(
   render: () => Promise<ReturnType<typeof body>> = async () => body(),
   renders = new BoundedRenders({ running: 1, waiting: 5 }),
@@ -33,7 +33,7 @@ test.each([
   expect({ status: answer.statusCode, kept: answer.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });
   expect(answer.body).toMatch(/Обновите страницу/);
   expect(grave()).toEqual([]);
-  expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'the page was not asked for as it can be' }));
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
 test('a failed page gets our error page and is logged', async () => {

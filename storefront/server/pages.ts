@@ -16,11 +16,11 @@ interface Pages {
   renders: BoundedRenders;
 }
 
-/** Aborted when the shopper goes away before the answer is complete, so that nobody renders for a closed connection. */
-function leavingSignal(reply: FastifyReply) {
+/** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
+function disconnectSignal(reply: FastifyReply) {
   const leaving = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort(new Error('the visitor has gone'));
+    if (!reply.raw.writableFinished) leaving.abort(new Error('the client disconnected'));
   });
   return leaving.signal;
 }
@@ -30,17 +30,17 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // The address is ours and never the Host header's, which anybody can make up.
+  // Uses the configured origin, because the Host header can be forged.
   const body = typeof request.body === 'string' ? request.body : null;
   return new Request(`${config.PUBLIC_URL}${request.url}`, { method: request.method, headers, body, signal });
 }
 
-// What a session or a form may have changed a moment ago.
+// Pages that the session or a form may have changed a moment ago.
 const isPersonal = /^\/(?:account|auth|cart|enter-code)\b/;
 
 /**
- * A page's data may be a second old in all. The browser may therefore reuse it for a second, which lets it prefetch data on intent, unless
- * a cache has already given it an age. A session that begins or ends changes the cookies, and with them the answer.
+ * Whether the browser may reuse a page's data for a second, which allows prefetching on intent. Data may be at most a second old in total,
+ * so this excludes data that came from a cache. Signing in or out changes the cookies, and so the cache key.
  */
 function mayReuse({ method, url }: FastifyRequest, status: number, visit: Visit) {
   return method === 'GET' && status === 200 && /^[^?]+\.data(?:\?|$)/.test(url) && !isPersonal.test(url) && !visit.hasKeptAnswers;
@@ -59,22 +59,22 @@ function answer(request: FastifyRequest, reply: FastifyReply, { response, body, 
 }
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, { config, renderer, renders }: Pages) {
-  const signal = leavingSignal(reply);
+  const signal = disconnectSignal(reply);
   const leave = await renders.enter(signal);
   reply.raw.once('close', leave);
   const visit = visitOf(request, config, renderer.buildId);
   reply.headers(securityHeaders(config, visit));
   const answered = await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
-  // Rendering renews a token that has ended: only then it is known whose page it is.
+  // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return answer(request, reply, { ...answered, visit });
 }
 
-/** Pages whose forms are sent natively, for who has no script. */
+/** Pages whose forms are submitted natively without JavaScript. */
 const formPages = ['/auth', '/enter-code', '/account'];
-const longestForm = 16_384;
+const maxFormBytes = 16_384;
 
-// A larger window costs more memory a visitor than it saves bytes: pages are about so long.
+// About the length of a page. A larger window saves few bytes and costs more memory for each visitor.
 const windowBits = 18;
 
 const zstd: ZstdOptions = {
@@ -83,9 +83,8 @@ const zstd: ZstdOptions = {
 };
 
 /**
- * By zstd a page is a twentieth larger than by brotli and costs a fifth of its time; who does not know it gets brotli.
- * A flush after each write: compression must not hold back what streaming sends early. A page that is complete is compressed at once, for a
- * stream of its own costs as much again.
+ * Compared with brotli, zstd makes a page 5 % larger in a fifth of the time. Browsers without zstd get brotli. Each write is flushed, so
+ * that compression does not hold back streamed parts. Complete pages are compressed synchronously, because a stream would double the cost.
  */
 const compression: FastifyCompressOptions = {
   encodings: ['zstd', 'br', 'gzip'],
@@ -95,7 +94,7 @@ const compression: FastifyCompressOptions = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: windowBits },
   },
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  // Else it would be given gzip's options, where the same number means another flush.
+  // By default zstd gets gzip's options, in which the flush value has another meaning.
   zlib: {
     createZstdCompress: () => createZstdCompress(zstd),
     zstdCompressSync: (page: Buffer) => zstdCompressSync(page, { params: zstd.params, pledgedSrcSize: page.length }),
@@ -106,31 +105,31 @@ const busy = 'Слишком много посетителей. Попробуй
 const unreadable = 'Форму не удалось прочитать. Обновите страницу и попробуйте снова.';
 const failed = 'Нет сигнала. Обновите страницу и попробуйте снова.';
 
-/** What the framework has against a request, such as a body of a kind that no form has. */
-function faultOf(error: unknown): number | null {
+/** Returns the status of a client error that the framework found, such as an unsupported content type. */
+function clientErrorOf(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 ? status : null;
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Nobody is there to be told.
+  // The client has disconnected.
   if (reply.raw.destroyed) return reply.send();
   reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
   if (error instanceof TooBusy) return reply.code(503).header('retry-after', error.retryAfterSeconds).send(busy);
-  const fault = faultOf(error);
-  if (fault !== null) {
-    request.log.info({ err: error }, 'the page was not asked for as it can be');
-    return reply.code(fault).send(unreadable);
+  const status = clientErrorOf(error);
+  if (status !== null) {
+    request.log.info({ err: error }, 'invalid page request');
+    return reply.code(status).send(unreadable);
   }
   request.log.error({ err: error }, 'the page failed');
   return reply.code(500).send(failed);
 }
 
-/** Every address that is no file and no part of the API is a page, the unknown ones too: they get the 404 page. */
+/** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function pages(app: FastifyInstance, options: Pages) {
   await app.register(compress, compression);
   app.setErrorHandler(answerError);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );
   app.get('/*', (request, reply) => renderPage(request, reply, options));

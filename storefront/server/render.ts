@@ -9,7 +9,7 @@ import { createExchange, exchangeContext } from '../app/platform/graphql/exchang
 import { type PageBody, pageBodyOf } from '../app/platform/render/page-answer.server.ts';
 import { apiContext, type Visit, visitContext } from '../app/platform/visit.server.ts';
 
-// About 64 MB, as strings are kept.
+// About 64 MB as strings.
 const answers = new AnswerCache({ characters: 32_000_000 });
 
 const flights = new RefreshFlights<VisitSession>();
@@ -17,7 +17,7 @@ const flights = new RefreshFlights<VisitSession>();
 /** What is sent to the browser. */
 export interface Answer {
   response: Response;
-  /** Null where there is nothing but a head. */
+  /** Null for responses without a body. */
   body: PageBody | null;
 }
 
@@ -27,10 +27,10 @@ const bodyOf = (response: Response) => pageBodyOf(response) ?? (response.body &&
 
 export { renderPage } from '../app/entry.server.tsx';
 
-// The router's own types disagree about properties that are present and undefined.
+// The router's types disagree about properties that are present but undefined.
 export const serverBuild = build as ServerBuild;
 
-/** Answers page requests by a build. It and everything it renders with is one bundle, so that there is one copy of the router. */
+/** Creates the renderer of a build. It is bundled with the pages, so that there is only one copy of the router. */
 export function createRender(pages: ServerBuild): Render {
   const handler = createRequestHandler(pages, import.meta.env.MODE);
   return async (request, visit, apiUrl) => {

@@ -8,8 +8,8 @@ interface Foreign {
 }
 
 /**
- * Hosts that a page may connect to besides the shop: those of the configured counters. The policy allows them before consent, because a
- * counter starts on the page where consent is given; until then the page loads nothing from them.
+ * Other origins that a page may use: those of the configured counters. The policy allows them before consent, because a counter starts
+ * without a page load once consent is given. Until then the page loads nothing from them.
  */
 function foreignOf(analytics: AnalyticsIds | null): Foreign {
   const foreign: Foreign = { scripts: [], pictures: [], connections: [] };
@@ -31,7 +31,7 @@ interface Page {
   analytics: AnalyticsIds | null;
 }
 
-/** Scripts run by nonce or from our own files alone; styles may be inline, as Emotion and style attributes need. */
+/** Scripts need a nonce or must be our own files. Inline styles are allowed, because Emotion and style attributes need them. */
 function contentSecurityPolicy(config: Config, { nonce, analytics }: Page) {
   const foreign = foreignOf(analytics);
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
@@ -56,11 +56,11 @@ function contentSecurityPolicy(config: Config, { nonce, analytics }: Page) {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-// Nothing of a shopper's device is asked for; what is not named here is the shop's own by default.
+// Device features that the shop does not use. Features not listed default to the shop's own origin.
 const refused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics'];
 const permissionsPolicy = refused.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every answer of ours, files too. */
+/** Headers of all responses, files included. */
 export function commonHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -10,20 +10,20 @@ import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 
-// A render waits for the API most of its time; past some dozens at once the processor is the limit.
+// A render mostly waits for the API. Beyond a few dozen at once the CPU is the limit.
 const renderLimits = { running: 32, waiting: 256 };
 const drainMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 export interface Storefront {
-  /** Stops taking visitors, lets running answers finish (within bounds), then closes. */
+  /** Stops accepting visitors, waits a limited time for running responses, then closes. */
   close(): Promise<void>;
 }
 
 function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // The addresses of shoppers and what they ask for stay out of the log; the line below says what an operator needs.
+    // Fastify's own request lines would log client addresses and queries. The `answered` line below has what an operator needs.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -41,7 +41,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
 }
 
 function observe(app: FastifyInstance, health: Health) {
-  // What Vite serves in development comes no further than to it: modules by the hundred, nothing to log.
+  // Requests that Vite's middleware answers in development never get to preParsing. They are not logged.
   const ours = new WeakSet<FastifyRequest>();
   app.addHook('preParsing', async (request) => {
     ours.add(request);
@@ -56,7 +56,7 @@ function observe(app: FastifyInstance, health: Health) {
   });
 }
 
-/** Keeps a connection from being reused once the process is leaving: an idle one would hold the exit up. */
+/** Closes idle connections repeatedly during shutdown, because reused keep-alive connections would delay the exit. */
 function closeIdleWhile(app: FastifyInstance) {
   const timer = setInterval(() => app.server.closeIdleConnections(), 100);
   return () => clearInterval(timer);

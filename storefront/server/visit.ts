@@ -22,11 +22,11 @@ const social = ({ SOCIAL_TELEGRAM_URL, SOCIAL_VK_URL, SOCIAL_ODNOKLASSNIKI_URL, 
   YouTube: SOCIAL_YOUTUBE_URL,
 });
 
-/** Those that are configured. */
+/** Drops addresses that are not configured. */
 const namedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 
-/** What is known of a request before its page is rendered. */
+/** Creates the visit of a request, before its session is known. */
 export function visitOf(request: FastifyRequest, config: Config, buildId: string | null): Visit {
   return {
     requestId: request.id,

@@ -22,7 +22,7 @@ test('scripts need a nonce, inline handlers and framing are forbidden', () => {
   expect(policyOf({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
 });
 
-/** What is known of a visitor to a shop with these settings. */
+/** The visit of a shop with these environment variables. */
 async function visitorOf(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {

@@ -1,6 +1,6 @@
 import { BoundedCache } from './bounded-cache.ts';
 
-/** A browser's own store: keys stand in the order of their first writing. */
+/** A fake Cache that, as in browsers, lists keys in the order of their first insertion. */
 class Store {
   readonly #answers = new Map<string, Response>();
   match = async (url: string) => this.#answers.get(url)?.clone();

@@ -1,12 +1,12 @@
 /**
- * A cache of so many answers at most. Those kept first go first, and last of all what this worker has been asked for: a file that every build
- * shares is among the oldest, and in use.
+ * A cache with a maximum number of entries. The oldest are evicted first, but those used by this worker last, because files that all builds
+ * share are among the oldest.
  */
 export class BoundedCache {
   readonly #name: string;
   readonly #most: number;
   readonly #used = new Set<string>();
-  // Answers come side by side; trimming by two at once would take out more than is too much.
+  // Serializes trimming: two concurrent trims would evict too much.
   #trimming: Promise<void> = Promise.resolve();
 
   constructor(name: string, most: number) {
@@ -19,7 +19,7 @@ export class BoundedCache {
     return (await caches.open(this.#name)).match(key);
   }
 
-  /** Those kept first come first. */
+  /** Returns all entries, oldest first. */
   async all(): Promise<{ key: string; response: Response }[]> {
     const cache = await caches.open(this.#name);
     const found = (await cache.keys()).map(async ({ url }) => ({ key: url, response: await cache.match(url) }));
@@ -29,7 +29,7 @@ export class BoundedCache {
   async keep(key: string, response: Response): Promise<void> {
     this.#used.add(key);
     const cache = await caches.open(this.#name);
-    // The order of keys is that of their first writing.
+    // Moves the key to the end. `put` alone keeps the position of an existing key.
     await cache.delete(key);
     await cache.put(key, response);
     this.#trimming = this.#trimming.then(() => this.#trim(cache));

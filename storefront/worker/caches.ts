@@ -1,45 +1,45 @@
-/** Names of what the worker keeps; the pages that register it clear some of them by name. */
+/** Names of the worker's caches. Pages delete some of them by name. */
 export const cacheNames = {
-  /** The offline page, each build's under a name of its own that begins so. */
+  /** Prefix for the offline page. Each build has its own cache. */
   shell: 'meet-shell',
-  /** Scripts, styles and fonts: their names carry their content. */
+  /** Scripts, styles and fonts. Their names contain a content hash. */
   assets: 'meet-assets',
   pictures: 'meet-pictures',
-  /** Pages as a guest sees them. */
+  /** Pages rendered for guests. */
   pages: 'meet-pages',
-  /** What the router asked for between two pages, as a guest is answered. */
+  /** Data of client navigations, loaded for guests. */
   data: 'meet-data',
 } as const;
 
-/** How many of each are kept. */
+/** Maximum number of entries in each cache. */
 export const bounds = { assets: 200, pictures: 150, pages: 30, data: 60 } as const;
 
-/** Says that an answer was made for a guest: nothing else is kept. */
+/** Response header that tells for whom a page was rendered. Only guests' pages are saved. */
 export const visitorHeader = 'x-meet-visitor';
 
-/** When a page was kept, on the kept copy. */
+/** Header of a saved copy: when it was saved. */
 export const savedHeader = 'x-meet-saved';
 
-/** Where the worker finds the page for a shopper without a network. */
+/** Path of the offline page. */
 export const offlinePath = '/offline';
 
-/** Marks the list of the offline page that the worker fills with the pages it keeps. */
+/** Marks the list on the offline page that the worker fills with the saved pages. */
 export const keptMark = 'data-kept';
 
-/** A page is being looked at. */
+/** Sent when the shopper views a page. */
 export interface SeenMessage {
   type: 'seen';
   path: string;
-  /** Pictures that it shows. */
+  /** Pictures shown on the page. */
   pictures: string[];
-  /** Scripts, styles and fonts that it has loaded, also after its HTML. */
+  /** Scripts, styles and fonts that the page has loaded, including those not in its HTML. */
   files: string[];
 }
 
-/** What a page tells the worker: that it is being looked at, or that the shopper has signed in or out. */
+/** Message from a page to the worker: the page is viewed, or the shopper has signed in or out. */
 export type PageMessage = SeenMessage | { type: 'forget' };
 
-/** What the worker tells a page: whether what the router has just asked for was kept or comes from the shop. */
+/** Message from the worker to a page: whether the data that the router requested is a saved copy. */
 export interface WorkerMessage {
   type: 'answered';
   isSaved: boolean;

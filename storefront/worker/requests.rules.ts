@@ -8,11 +8,11 @@ interface Asked {
   mode: string;
 }
 
-// Whose they are depends on who asks, or they change what the shop keeps: never touched.
+// Personal pages, and pages that change data. The worker never handles them.
 const personal = /^\/(?:account|auth|checkout|enter-code|orders)(?:\/|$|\.data$)/;
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
-/** What a request is to the worker, which leaves alone all that is `other`. */
+/** Classifies a request. The worker does not handle `other`. */
 export function kindOf({ url, method, mode }: Asked, origin: string): RequestKind {
   if (method !== 'GET' || url.origin !== origin) return 'other';
   const { pathname } = url;
@@ -25,7 +25,7 @@ export function kindOf({ url, method, mode }: Asked, origin: string): RequestKin
 
 const marks = /^(?:utm_\w+|yclid|gclid)$/;
 
-/** Under what a page is kept: marks of campaigns and hashes make no other page. */
+/** Returns the cache key of a page: its address without campaign parameters and hash. */
 export function pageKey(url: URL): string {
   const key = new URL(url);
   key.hash = '';
@@ -33,7 +33,7 @@ export function pageKey(url: URL): string {
   return key.href;
 }
 
-/** Built files that a page names: what it takes to show it and to bring it alive. */
+/** Returns the built files that a page references. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)/g) ?? [])];
 }

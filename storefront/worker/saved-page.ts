@@ -1,11 +1,11 @@
 import { keptMark, savedHeader, visitorHeader } from './caches.ts';
 
-/** Whether an answer may be kept: a whole page or its data, made for a guest. One that was made for somebody signed in never is. */
+/** Whether a response may be saved: a complete page or its data, rendered for a guest. */
 export function isForKeeping(response: Response): boolean {
   return response.status === 200 && !response.redirected && response.type === 'basic' && response.headers.get(visitorHeader) === 'guest';
 }
 
-/** The copy that is kept, with the moment it was made. */
+/** Returns a copy with the time of saving as a header. */
 export function dated(response: Response, now: number): Response {
   const headers = new Headers(response.headers);
   headers.set(savedHeader, String(now));
@@ -15,8 +15,8 @@ export function dated(response: Response, now: number): Response {
 const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
 /**
- * A kept page as it is shown. The mark on <html> hides its prices, which may have changed, before the first paint, and hydration leaves the
- * mark alone. The preloads go, because Chromium fetches a file twice whose preload a worker has answered.
+ * Prepares a saved page for display. An attribute on <html> hides prices, which may have changed, before the first paint; hydration keeps
+ * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a worker answers it.
  */
 export async function asSaved(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';
@@ -30,12 +30,15 @@ export interface KeptPage {
   title: string;
 }
 
-/** Title as it stands in the page: escaped already. */
+/** Returns the title as HTML, already escaped. */
 export const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
 const escapedAddress = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The offline page at another page's address: with what can be shown instead, and without the scripts that would take it for that page. */
+/**
+ * Returns the offline page for another page's address: with links to the saved pages, and without the router's scripts, which would render
+ * that address.
+ */
 export function offlinePage(html: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
   return withoutPreloads(html)

@@ -7,32 +7,32 @@ import { UnderWay } from './under-way.ts';
 
 declare global {
   interface WorkerNavigator {
-    /** Not known by every browser. */
+    /** Not supported by every browser. */
     connection?: Parameters<typeof mayPrefetch>[0]['connection'];
   }
 }
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build: its name, by which a browser knows that this is another worker. */
+/** Inserted by the build, so that each build's worker differs and the browser updates it. */
 declare const buildId: string;
 
-/** A network that says nothing for so long is none, where a kept page can be shown instead. */
-const patienceMs = 8000;
-/** A page is not asked for again in the background before this. */
-const freshMs = 600_000;
-/** So many kept pages are named on the offline page. */
-const mostListed = 10;
+/** Network timeout, after which a saved page is shown if there is one. */
+const networkTimeoutMs = 8000;
+/** Minimum age before a saved page is refreshed in the background. */
+const refreshAfterMs = 600_000;
+/** Maximum number of saved pages on the offline page. */
+const maxListed = 10;
 
 const assets = new BoundedCache(cacheNames.assets, bounds.assets);
 const pictures = new BoundedCache(cacheNames.pictures, bounds.pictures);
 const pages = new BoundedCache(cacheNames.pages, bounds.pages);
 const data = new BoundedCache(cacheNames.data, bounds.data);
-/** The offline page of this very build. */
+/** Cache of this build's offline page. */
 const shellName = `${cacheNames.shell}-${buildId}`;
 const keeping = new UnderWay();
-/** Documents that show a saved answer: their files come from the caches too. */
+/** Ids of clients that show a saved copy. Their files are served from the caches too. */
 const saved = new Set<string>();
-// What was asked for before the shopper signed in or out must not be kept after it.
+// Incremented when the shopper signs in or out. Responses requested before that must not be saved.
 let generation = 0;
 
 async function keepFile(cache: BoundedCache, href: string) {
@@ -41,7 +41,7 @@ async function keepFile(cache: BoundedCache, href: string) {
   if (response?.status === 200 && response.type === 'basic') await cache.keep(href, response);
 }
 
-/** Caches what is not there yet; a file that is missing by now leaves a gap and no more. */
+/** Caches missing files. Files that fail to load are skipped. */
 async function keepFiles(cache: BoundedCache, urls: readonly string[]) {
   const wanted = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
   for (const { href } of wanted) await keeping.once(href, () => keepFile(cache, href));
@@ -72,7 +72,7 @@ self.addEventListener('activate', (event) => {
 
 interface Asked {
   key: string;
-  /** The generation it was asked in. */
+  /** Generation at the time of the request. */
   of: number;
 }
 
@@ -86,10 +86,10 @@ async function keepIfGuest(cache: BoundedCache, { key, of }: Asked, response: Re
 async function fromNetwork(event: FetchEvent, hasKept: boolean): Promise<Response> {
   const answered = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
   if (!hasKept) return answered;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the network says nothing')), patienceMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the network timed out')), networkTimeoutMs);
   });
-  return Promise.race([answered, tooLong]);
+  return Promise.race([answered, timeout]);
 }
 
 async function tell(clientId: string, isSaved: boolean) {
@@ -102,7 +102,7 @@ async function offlineAnswer(): Promise<Response | undefined> {
   if (!page) return undefined;
   const keptPages = await pages.all();
   const listed = await Promise.all(
-    keptPages.slice(-mostListed).map(async ({ key, response }) => {
+    keptPages.slice(-maxListed).map(async ({ key, response }) => {
       const { pathname, search } = new URL(key);
       return { address: pathname + search, title: titleIn(await response.text()) || pathname };
     }),
@@ -110,7 +110,7 @@ async function offlineAnswer(): Promise<Response | undefined> {
   return new Response(offlinePage(await page.text(), listed.toReversed()), { status: 503, headers: page.headers });
 }
 
-/** The network first; what was kept where there is none, or where it says nothing. */
+/** Network first. Falls back to the saved copy if the network fails or times out. */
 async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
   const asked = { key: pageKey(new URL(event.request.url)), of: generation };
   const kept = await cache.find(asked.key);
@@ -137,8 +137,8 @@ const answerFile = async ({ request }: FetchEvent, cache: BoundedCache): Promise
   (await cache.find(request.url)) ?? fetch(request);
 
 /**
- * With a network the browser fetches files without the worker: it has them in its HTTP cache, and Chromium drops a preload that a worker has
- * answered and fetches the file twice.
+ * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload that a worker has answered and
+ * fetches the file twice.
  */
 const answersFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
 
@@ -157,17 +157,17 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answers[kind](event));
 });
 
-/** The document of a page that came without this worker, or by the router, as a guest would get it. */
+/** Saves the document of a page as a guest gets it, for pages that were loaded before the worker or by the router. */
 async function keepDocument(url: URL, asked: Asked) {
   const kept = await pages.find(asked.key);
-  if (kept && Date.now() - Number(kept.headers.get(savedHeader)) < freshMs) return;
+  if (kept && Date.now() - Number(kept.headers.get(savedHeader)) < refreshAfterMs) return;
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
   await keepIfGuest(pages, asked, response);
   await keepFiles(assets, assetsIn(html));
 }
 
-/** Keeps the page that a shopper looks at, with its files, unless the connection is slow or metered. */
+/** Saves a viewed page with its files, unless the connection is slow or metered. */
 async function keepSeen({ path, pictures: shown, files }: SeenMessage) {
   const url = new URL(path, self.location.origin);
   if (kindOf({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;

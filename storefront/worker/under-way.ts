@@ -1,4 +1,4 @@
-/** What is under way: who asks for the same meanwhile waits for it, and nothing is begun twice. */
+/** Deduplicates tasks by key: a caller joins a task that is already running. */
 export class UnderWay {
   readonly #begun = new Map<string, Promise<void>>();
 

@@ -35,7 +35,7 @@ test("campaign parameters and hashes do not change a page's key", () => {
   expect(pageKey(new URL('/catalog?utm_source=mail&sort=cheap&yclid=1#top', origin))).toBe(`${origin}/catalog?sort=cheap`);
 });
 
-/** As a browser's own fetch makes it: of the shop and read in the open. */
+/** A same-origin response as a browser's fetch returns it. */
 const answer = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 

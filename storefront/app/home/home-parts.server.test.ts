@@ -58,8 +58,6 @@ test('without known colours the two newest products are the hero', async () => {
 
 test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
-  const { collections } = await homeParts(
-    fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
-  );
+  const { collections } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])));
   expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);
 });
