@@ -1,19 +1,19 @@
 import { alive, axe, inBrowser, settled } from './browser.ts';
-import { expectNoFindings, pagesWithAxe, patienceMs } from './every-page.ts';
+import { everyPageMs, expectNoFindings, pagesWithAxe } from './every-page.ts';
 import { shop } from './harness.ts';
 import { addressOf } from './routes.ts';
 import { until } from './until.ts';
 
 inBrowser('accessibility', (openPage) => {
-  // Each theme at the width where the other is not; accessibility.long.test.ts has the other pairs.
-  test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), patienceMs);
+  // Each theme is checked at one width here; accessibility.long.test.ts has the other pairs.
+  test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), everyPageMs);
   test(
     'axe finds nothing on any page on a light desk',
     () => expectNoFindings(openPage, { width: 1440, colorScheme: 'light' }),
-    patienceMs,
+    everyPageMs,
   );
 
-  test.each(['Меню', 'Поиск'])('with what «%s» opens on a phone axe finds nothing, and the focus comes back', async (name) => {
+  test.each(['Меню', 'Поиск'])('axe finds nothing in the drawer of «%s» on a phone, and the focus returns', async (name) => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/catalog/odezhda');
     await alive(page);
@@ -27,7 +27,7 @@ inBrowser('accessibility', (openPage) => {
     await until(() => sign.evaluate((link) => link === document.activeElement));
   });
 
-  test('no page is wider than a screen of 320 px', async () => {
+  test('no page scrolls sideways at 320 px', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
     const wider: string[] = [];
     for (const route of pagesWithAxe) {
@@ -37,7 +37,7 @@ inBrowser('accessibility', (openPage) => {
     expect(wider).toEqual([]);
   });
 
-  test('the first Tab offers a way past the header', async () => {
+  test('the first Tab stop is the skip link', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');

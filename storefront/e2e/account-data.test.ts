@@ -5,8 +5,8 @@ import { codeTo } from './inbox.ts';
 import { makeCodesOlder } from './older-codes.ts';
 import { fromElsewhere, signIn, typeCode } from './visitors.ts';
 
-inBrowser('what the shop knows of a shopper', (openPage) => {
-  test('is given as a file that names them', async () => {
+inBrowser('personal data', (openPage) => {
+  test('can be downloaded as a file', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
     const email = await signIn(page);
     const download = page.waitForEvent('download');
@@ -17,7 +17,7 @@ inBrowser('what the shop knows of a shopper', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is gone with the account, by a code of its own', async () => {
+  test('is deleted with the account after a code', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');

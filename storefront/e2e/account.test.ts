@@ -4,7 +4,7 @@ import { codeTo } from './inbox.ts';
 import { fromElsewhere, newEmail, newNumber, signIn, typeCode } from './visitors.ts';
 
 inBrowser('the account', (openPage) => {
-  test('takes another email by a code to it', async () => {
+  test('replaces the email by a code sent to the new one', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const next = newEmail();
@@ -19,7 +19,7 @@ inBrowser('the account', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('takes a phone, in any spelling, and the first one brings its bonuses', async () => {
+  test('adds a phone in any format, and the first one earns bonuses', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const phone = `+7${newNumber()}`;
@@ -38,11 +38,11 @@ inBrowser('the account', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('ends the session of another device', async () => {
+  test('signs out another device', async () => {
     const { page: one } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(one);
     const { page: other } = await openPage(shop().storefront, fromElsewhere());
-    // The second code to one address is not sent before a minute has passed: this device takes the session over as it is.
+    // A second code to the same address may only be sent after a minute, so this device copies the session.
     await other.context().addCookies(await one.context().cookies());
     await other.goto('/account');
     await other.getByText(email).waitFor();

@@ -1,6 +1,6 @@
 import { shop } from './harness.ts';
 
-/** Address of a product that the catalogue shows: its first, or one further down. */
+/** Returns the path of a product in the catalogue, by position. */
 export async function productPath(place = 0) {
   const html = await (await fetch(`${shop().storefront}/catalog`)).text();
   const paths = new Set(Array.from(html.matchAll(/href="(\/product\/[^"]+)"/g), ([, path]) => path));

@@ -7,7 +7,7 @@ import { intercepted } from './hold.ts';
 import { filters, main } from './listing.ts';
 import { until } from './until.ts';
 
-/** Opens a page whose scripts are held back until they are let go. */
+/** Opens a page whose scripts are held back until released. */
 async function openHeld(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -21,11 +21,11 @@ async function openHeld(page: Page, path: string) {
   };
 }
 
-/** Without the worker, which a journey blocks to meet its requests. */
-const own = (complaints: readonly string[]) => complaints.filter((one) => !one.includes('Service Worker'));
+/** Ignores the blocked service worker, which the browser reports. */
+const relevant = (complaints: readonly string[]) => complaints.filter((one) => !one.includes('Service Worker'));
 
 inBrowser('before hydration', (openPage) => {
-  test('a box that was ticked and a price that was typed stay, and narrow the listing', async () => {
+  test('a ticked box and a typed price are kept and applied', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, '/catalog/odezhda');
     const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
@@ -41,10 +41,10 @@ inBrowser('before hydration', (openPage) => {
       .getByText(/^До\s9\s000\s₽/)
       .waitFor();
     expect(await box.isChecked()).toBe(true);
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('an order that was chosen is applied', async () => {
+  test('a chosen sort order is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, '/catalog/odezhda');
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
@@ -52,10 +52,10 @@ inBrowser('before hydration', (openPage) => {
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('words that were typed into the search stay with the focus, and are searched for', async () => {
+  test('a typed search keeps its text and focus, and is submitted', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, '/search');
     const field = main(page).getByRole('searchbox', { name: 'Что искать' });
@@ -66,10 +66,10 @@ inBrowser('before hydration', (openPage) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
     expect(await field.inputValue()).toBe('кроссовки');
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('a size that was pressed is chosen', async () => {
+  test('a pressed size is selected', async () => {
     const { slug, size } = await offeredTwice();
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, `/product/${slug}`);
@@ -80,30 +80,30 @@ inBrowser('before hydration', (openPage) => {
     await hydrate();
     await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
     expect(await cell.isChecked()).toBe(true);
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('a theme that was chosen is taken', async () => {
+  test('a chosen theme is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, '/licence');
     await page.getByText('тёмная').click();
     await hydrate();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await until(() => page.getByRole('radio', { name: 'тёмная' }).isChecked());
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('a telephone number that was typed is kept and formatted', async () => {
+  test('a typed phone number is kept and formatted', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     const hydrate = await openHeld(page, '/auth?by=phone');
     const field = page.getByRole('textbox', { name: 'Номер телефона' });
     await field.fill('89161234567');
     await hydrate();
     await until(async () => (await field.inputValue()) === '+7 (916) 123-45-67');
-    expect(own(complaints)).toEqual([]);
+    expect(relevant(complaints)).toEqual([]);
   });
 
-  test('links lead on, and the header leads to the pages of what it opens', async () => {
+  test("links work, and the header's overlays fall back to their pages", async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await openHeld(page, await productPath());
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();

@@ -4,7 +4,7 @@ import { shop } from './harness.ts';
 import { until } from './until.ts';
 import { fromElsewhere, signIn } from './visitors.ts';
 
-/** Gives who has an address so many bonuses, one at a time. */
+/** Gives the account bonuses one by one, as so many entries. */
 async function giveBonuses(address: string, entries: number) {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {
@@ -19,8 +19,8 @@ async function giveBonuses(address: string, entries: number) {
   }
 }
 
-inBrowser('the history of bonuses', (openPage) => {
-  test('shows more in place, keeps what is there when that fails, and comes to its end', async () => {
+inBrowser('the bonus history', (openPage) => {
+  test('loads more in place, keeps its entries if that fails, and ends', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await giveBonuses(await signIn(page), 23);
     await page.goto('/account');
@@ -47,7 +47,7 @@ inBrowser('the history of bonuses', (openPage) => {
     expect(await part.getByRole('link', { name: /Показать ещё/ }).count()).toBe(0);
   });
 
-  test('shows more without a script, too', async () => {
+  test('loads more without JavaScript', async () => {
     const { page: signedIn } = await openPage(shop().storefront, fromElsewhere());
     await giveBonuses(await signIn(signedIn), 13);
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });

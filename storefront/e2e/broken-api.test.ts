@@ -3,7 +3,7 @@ import { startStorefront } from './harness.ts';
 import type { Running } from './processes.ts';
 import { startSpoiltApi, ways } from './spoilt-api.ts';
 
-/** Without these parts a page is still worth showing. */
+/** Queries that a page does not need. */
 const parts = ['Path', 'Menu'];
 
 describe.each(ways)('an answer that %s', (_name, spoil) => {
@@ -23,16 +23,16 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
     api.close();
   });
 
-  test('costs its part and not the page', async () => {
+  test('leaves out the part and keeps the page', async () => {
     spoilt = parts;
     const answer = await fetch(storefront.url + (await productPath()));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
-  test('where it is the page itself: a true status, soon, and a page that says so', async () => {
+  test('answers soon with an error status and page if the main query fails', async () => {
     spoilt = ['Product'];
-    // Another one than above: a guest's answer is good for a second.
+    // Not the product above: its response is cached for a second.
     const path = await productPath(1);
     const asked = Date.now();
     const answer = await fetch(storefront.url + path);

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { environment } from './environment.ts';
 import { until } from './until.ts';
 
-// Playwright's own name counts as a bot, and bots are served differently.
+// Playwright's own user agent counts as a bot, and bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 function onPath(name: string) {
@@ -20,18 +20,24 @@ const ownChromium = environment.CHROMIUM || onPath('chromium') || onPath('google
 const runsHere = ownChromium !== undefined || (process.platform === 'linux' && process.arch === 'x64');
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** Whether the shop's question about cookies lies over the page still; most visitors have answered it. */
+  /**
+   * Whether the visitor has not yet answered the consent question.
+   * @default false
+   */
   isAsked?: boolean;
-  /** Whether they are there until the file ends, and not only until the test does. */
+  /**
+   * Whether the page stays open until the end of the file and not of the test.
+   * @default false
+   */
   stays?: boolean;
 }
 
-/** The browser that journeys use. */
+/** Path of the browser that journeys use. */
 export const chromiumPath = async () => ownChromium || sparticuz.executablePath();
 
 const browserVariable = 'E2E_BROWSER_URL';
 
-/** One browser for all test files, which connect to it and open contexts of their own; answers what closes it. */
+/** Starts one browser for all test files, which connect to it and create their own contexts. Returns the function that closes it. */
 export async function startBrowser(): Promise<() => Promise<void>> {
   if (!runsHere) return async () => {};
   const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: ['--no-sandbox'], host: '127.0.0.1' });
@@ -39,12 +45,12 @@ export async function startBrowser(): Promise<() => Promise<void>> {
   return () => server.close();
 }
 
-/** A page of a visitor who has not been here before. */
+/** Opens a page of a new visitor. */
 export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
 
 /**
- * Tests that look at pages in the browser named by CHROMIUM, else one on PATH, else the one that npm brings. That runs on Linux
- * x64 only: where there is none, they are skipped under a name that says so.
+ * Declares tests that need a browser: the one named by CHROMIUM, one on PATH, or the one that npm installs, which runs on Linux x64 only.
+ * Without a browser the tests are skipped, and the reason is added to their name.
  */
 export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
   if (!runsHere) {
@@ -71,11 +77,11 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
 
 export interface Watched {
   page: Page;
-  /** What a developer would find in the console, and requests that left the shop. */
+  /** Console errors and warnings, and requests to other hosts. */
   complaints: string[];
 }
 
-/** With everything noted that should not happen. */
+/** Opens a page and records complaints. */
 async function openPage(browser: Browser, origin: string, { isAsked = false, ...options }: VisitorOptions): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -98,7 +104,7 @@ async function openPage(browser: Browser, origin: string, { isAsked = false, ...
   return { page, complaints };
 }
 
-/** Lets the page do what it has put off. No timer: a journey may hold its clock. */
+/** Waits for one task of the page's event loop. Not a timer, because a journey may have stopped the clock. */
 export const nextTask = (page: Page) =>
   page.evaluate(
     () =>
@@ -112,7 +118,7 @@ export const nextTask = (page: Page) =>
       }),
   );
 
-/** Resolves when the browser's script has taken the page over and its effects have run: from then on a click is the router's. */
+/** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */
 export async function alive(page: Page) {
   await page.waitForFunction(() => {
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
@@ -121,7 +127,7 @@ export async function alive(page: Page) {
   await nextTask(page);
 }
 
-/** Resolves, with the element, when it is hydrated: parts below a Suspense boundary follow the rest of the page. */
+/** Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page. */
 export async function ready(element: Locator): Promise<Locator> {
   const page = element.page();
   await alive(page);
@@ -130,11 +136,11 @@ export async function ready(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Resolves when nothing is about to move or moves any more, but for what turns for ever. */
+/** Resolves when all animations have ended, except endless ones. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
     if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
-    // What goes by the scrolling of a row, and not by time, is always running.
+    // Scroll-driven animations are always running.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
     return timed.every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
   });
@@ -145,11 +151,11 @@ declare global {
   }
 }
 
-/** The toasts that stand, and whether each is leaving. */
+/** The visible toasts, and whether each is closing. */
 const toastsOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].map(({ dataset }) => dataset.removed));
 
-/** What axe finds wrong, one line a finding. A toast that fades meanwhile has colours that nobody reads: then all is looked at again. */
+/** Returns axe's findings, one line each. Repeats the run if a toast was fading, because its colours are transient. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source);
   for (let run = 0; run < 10; run += 1) {
@@ -161,5 +167,5 @@ export async function axe(page: Page): Promise<string[]> {
     if (!before.includes('true') && String(await toastsOf(page)) === String(before)) return found;
     await settled(page);
   }
-  throw new Error('toasts come and go without an end');
+  throw new Error('toasts never settled');
 }

@@ -3,20 +3,20 @@ import { inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 import { loadedFiles, paintOf, wireBytes } from './weight.ts';
 
-// Gzipped, as design.md has them. A kilobyte is a thousand bytes.
+// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes.
 const budget = { scripts: 190_000, catalogueHtml: 45_000, largestPicture: 120_000, fonts: 2, shift: 0.02 };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const sumOf = async (addresses: readonly string[]) => (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Shown by `npm run budget`, where somebody wants to read them. */
+/** Printed by `npm run budget`. */
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
 
 inBrowser('budgets', (openPage) => {
-  test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and shifts on a phone', async (name) => {
+  test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
     const path = name === 'product' ? await productPath() : name;
-    // Who has never been here is asked about cookies too.
+    // A first visit includes the consent question.
     const { page } = await openPage(shop().storefront, { ...phone, serviceWorkers: 'block', isAsked: true });
     await page.goto(path, { waitUntil: 'networkidle' });
     const { largestPicture, shift } = await paintOf(page);
@@ -35,7 +35,7 @@ inBrowser('budgets', (openPage) => {
     expect(weight.shift).toBeLessThan(budget.shift);
   });
 
-  test.each([360, 768, 1440])('nothing moves while a page comes at %d px', async (width) => {
+  test.each([360, 768, 1440])('no layout shift at %d px', async (width) => {
     for (const path of ['/', '/catalog', await productPath()]) {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -46,7 +46,7 @@ inBrowser('budgets', (openPage) => {
   });
 });
 
-test('the HTML of a page of the catalogue', async () => {
+test('the HTML of a catalogue page', async () => {
   const bytes = await wireBytes(`${shop().storefront}/catalog`);
   say(`/catalog: HTML ${bytes} B`);
   expect(bytes).toBeLessThanOrEqual(budget.catalogueHtml);

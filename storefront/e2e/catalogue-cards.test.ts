@@ -2,8 +2,8 @@ import { alive, inBrowser, ready } from './browser.ts';
 import { shop } from './harness.ts';
 import { cards } from './listing.ts';
 
-inBrowser('a card of the catalogue', (openPage) => {
-  test('a heart remembers, and a size over the picture goes into the cart', async () => {
+inBrowser('a product card', (openPage) => {
+  test('the heart adds to favourites, and a size on the picture to the cart', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const card = cards(page).first();
@@ -23,7 +23,7 @@ inBrowser('a card of the catalogue', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('under a thumb the plus opens the sizes', async () => {
+  test('on touch screens the plus opens the sizes', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await page.goto('/catalog/odezhda');
     const plus = cards(page)

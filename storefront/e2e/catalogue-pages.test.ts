@@ -8,8 +8,8 @@ import { until } from './until.ts';
 const more = (page: Page) => main(page).getByRole('link', { name: /^Показать ещё/ });
 const query = (page: Page) => new URL(page.url()).search;
 
-inBrowser('the pages of the catalogue', (openPage) => {
-  test('«Показать ещё» appends, and going back from a product finds all of it and the place', async () => {
+inBrowser('pages of the catalogue', (openPage) => {
+  test('«Показать ещё» appends, and going back from a product restores the list and the scroll position', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog');
     const names = () => cards(page).getByRole('heading').allInnerTexts();
@@ -61,7 +61,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
     expect(complaints.filter((complaint) => !complaint.includes('blocked by Playwright'))).toEqual([]);
   });
 
-  test('what did not come can be asked for again, and nothing is lost meanwhile', async () => {
+  test('a failed load can be retried without losing filters', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog/odezhda');
     await ready(more(page));
@@ -87,7 +87,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
     expect(query(page)).toBe('?sex=female');
   });
 
-  test('the newest come first where that is promised: the address need not say so, the sort does, and no card says «Новинка»', async () => {
+  test('the «new» directory is sorted by newest by default, and its cards have no «Новинка» badge', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/new?sort=new');
     expect(new URL(page.url()).search).toBe('');
@@ -103,7 +103,7 @@ inBrowser('the pages of the catalogue', (openPage) => {
     expect(await sort.inputValue()).toBe('popular');
   });
 
-  test('every way to say a state leads to its one address', async () => {
+  test('every spelling of a state redirects to its canonical address', async () => {
     const { page } = await openPage(shop().storefront);
     const where = async (address: string) => {
       await page.goto(address, { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ const total = async (page: Page) =>
 const fast = /1–4\sдня/;
 
 inBrowser('the catalogue', (openPage) => {
-  test('filters apply at once, keep focus and place, stand in the address, and are taken back one by one', async () => {
+  test('filters apply at once, keep focus and scroll position, are in the address, and can be removed one by one', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const before = await total(page);
@@ -52,7 +52,7 @@ inBrowser('the catalogue', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('ticks made while an answer is on its way are not lost', async () => {
+  test('ticks made while a response is pending are not lost', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog/odezhda');
     await ready(filters(page).getByRole('checkbox').first());
@@ -67,7 +67,7 @@ inBrowser('the catalogue', (openPage) => {
     await until(async () => (await filters(page).getByRole('checkbox', { checked: true }).count()) === 3);
   });
 
-  test('a price typed narrows the list, and the slider comes when it is wanted', async () => {
+  test('a typed price narrows the list, and the slider loads on demand', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     expect(await filters(page).getByRole('slider').count()).toBe(0);
@@ -86,7 +86,7 @@ inBrowser('the catalogue', (openPage) => {
     });
   });
 
-  test('an empty result offers to take back the last filter', async () => {
+  test('an empty result offers to remove the last filter', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const lowest = await filters(page)
@@ -104,7 +104,7 @@ inBrowser('the catalogue', (openPage) => {
     await cards(page).first().waitFor();
   });
 
-  test('the filters can be put away for a fourth column', async () => {
+  test('hiding the filters gives room for a fourth column', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await (await ready(main(page).getByRole('button', { name: 'Убрать фильтры' }))).click();
@@ -115,7 +115,7 @@ inBrowser('the catalogue', (openPage) => {
     await filters(page).waitFor();
   });
 
-  test('under a thumb the filters are a drawer that says how many it finds; one step back undoes them', async () => {
+  test('on touch screens the filters are a drawer with the number of results, and one step back undoes them', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog/odezhda');
     await (await ready(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
@@ -137,7 +137,7 @@ inBrowser('the catalogue', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('one step back undoes them also where the second was ticked before the first had come', async () => {
+  test('one step back undoes them even if the second was ticked before the first had loaded', async () => {
     const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog');
     await page.goto('/catalog/odezhda');

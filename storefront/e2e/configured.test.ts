@@ -4,8 +4,8 @@ import type { Environment } from './processes.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Runs what follows before a storefront of its own. */
-async function before(own: Environment, look: (url: string) => Promise<void>) {
+/** Runs a test against a storefront with its own configuration. */
+async function withStorefront(own: Environment, look: (url: string) => Promise<void>) {
   const storefront = await startStorefront(shop().api, { LOG_LEVEL: 'warn', ...own });
   try {
     await look(storefront.url);
@@ -14,9 +14,9 @@ async function before(own: Environment, look: (url: string) => Promise<void>) {
   }
 }
 
-inBrowser('what is configured', (openPage) => {
-  test('where no store has the app it is the shop itself: banner and footer lead to how it is put on the screen', async () => {
-    await before({}, async (url) => {
+inBrowser('configuration', (openPage) => {
+  test('without app stores, banner and footer link to the page on adding the shop to the home screen', async () => {
+    await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
       await alive(page);
@@ -35,8 +35,8 @@ inBrowser('what is configured', (openPage) => {
     });
   });
 
-  test('where stores have it their names and the code are offered; the page about it offers it once', async () => {
-    await before(configured, async (url) => {
+  test('with app stores, pages offer them with a QR code, and the app page shows no banner', async () => {
+    await withStorefront(configured, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
       await alive(page);
@@ -60,8 +60,8 @@ inBrowser('what is configured', (openPage) => {
     });
   });
 
-  test('nobody is asked about cookies where nothing needs consent, and nothing is remembered', async () => {
-    await before({}, async (url) => {
+  test('without counters there is no consent question, and nothing is stored', async () => {
+    await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, { isAsked: true });
       await page.goto('/', { waitUntil: 'networkidle' });
       await alive(page);

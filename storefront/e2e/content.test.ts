@@ -8,28 +8,28 @@ interface Thing {
   [name: string]: unknown;
 }
 
-/** What the page says to machines. */
+/** The page's JSON-LD. */
 const things = (page: Page): Promise<Thing[]> =>
   page.$$eval('script[type="application/ld+json"]', (scripts) => scripts.map(({ textContent }) => JSON.parse(textContent)));
 
-test.each(['/index.html', '/index.php'])('%s is the home page for ever, and keeps the marks of a campaign', async (path) => {
+test.each(['/index.html', '/index.php'])('%s redirects permanently to the home page and keeps the query', async (path) => {
   const answer = await fetch(`${shop().storefront}${path}?utm_source=mail`, { redirect: 'manual' });
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toMatch(/^(?:https?:\/\/[^/]+)?\/\?utm_source=mail$/);
 });
 
-test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is not there', async (path) => {
+test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is not found', async (path) => {
   expect((await fetch(`${shop().storefront}${path}`)).status).toBe(404);
 });
 
 const textOf = async (path: string) => (await fetch(shop().storefront + path)).text();
 
-test('every page of texts has a title of its own', async () => {
+test('every content page has its own title', async () => {
   const titles = await Promise.all(contentPaths.map(async (path) => /<title>([^<]+)/.exec(await textOf(path))?.[1]));
   expect(new Set(titles.filter(Boolean)).size).toBe(contentPaths.length);
 });
 
-test('no link within a text leads nowhere', async () => {
+test('no link within a text is broken', async () => {
   const texts = await Promise.all(contentPaths.map(textOf));
   const mains = texts.map((html) => /<main.*<\/main>/s.exec(html)?.[0] ?? '');
   const hrefs = mains.flatMap((main) =>
@@ -41,8 +41,8 @@ test('no link within a text leads nowhere', async () => {
   expect(leads.length).toBeGreaterThan(contentPaths.length);
 });
 
-inBrowser('information', (openPage) => {
-  test('every page of texts says what it is, once, and nothing complains', async () => {
+inBrowser('content pages', (openPage) => {
+  test('every content page has one heading and no complaints', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     for (const path of contentPaths) {
       const answer = await page.goto(path, { waitUntil: 'networkidle' });
@@ -59,7 +59,7 @@ inBrowser('information', (openPage) => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
-  test('a link within a text changes the page without a reload, and a contents list leads to its section', async () => {
+  test('links within a text use the router, and the table of contents scrolls to its section', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/info/offer');
     await alive(page);
@@ -73,7 +73,7 @@ inBrowser('information', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test.each([true, false])('an address leads into an answer and opens it (script: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('an address with an anchor opens its answer (JavaScript: %s)', async (javaScriptEnabled) => {
     const { page, complaints } = await openPage(shop().storefront, { javaScriptEnabled });
     await page.goto('/info/faq#kogda-vernutsya-dengi');
     const answer = page.getByText('Мы отправляем их сразу после проверки вещи');
@@ -83,7 +83,7 @@ inBrowser('information', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('from the blog to an article and on', async () => {
+  test('navigates from the blog to an article and to the next', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/blog');
     await alive(page);
@@ -101,7 +101,7 @@ inBrowser('information', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on paper a legal text stands alone', async () => {
+  test('a legal text prints without the shell', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/privacy');
     await page.emulateMedia({ media: 'print' });

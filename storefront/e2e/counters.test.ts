@@ -5,7 +5,7 @@ import { intercepted } from './hold.ts';
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
 
-/** Stands for Metrika, which takes over the calls that have waited in its queue; returns how often it was loaded. */
+/** Replaces Metrika's script by a fake that takes over its queue. Returns how often it was loaded. */
 async function standInForMetrika(page: Page) {
   const loads: string[] = [];
   await page.route(script, (route) => {
@@ -15,11 +15,11 @@ async function standInForMetrika(page: Page) {
   return loads;
 }
 
-/** Addresses that were counted. */
+/** Addresses reported to the counter. */
 const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
 
 inBrowser('counters', (openPage) => {
-  test('start with consent, on the same page, and count where the shopper goes from there', async () => {
+  test('start on the page where consent is given, and count navigations', async () => {
     const { page } = await openPage(shop().storefront, { ...intercepted, isAsked: true });
     const loads = await standInForMetrika(page);
     await page.goto('/');
@@ -38,7 +38,7 @@ inBrowser('counters', (openPage) => {
     expect(loads).toHaveLength(1);
   });
 
-  test('start with the page of a shopper who has agreed before, and never of one who has declined', async () => {
+  test('start at load after earlier consent, and never after it was declined', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     const loads = await standInForMetrika(page);
     await page.goto('/delivery', { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { shop, startStorefront } from './harness.ts';
 import { startSlowApi } from './slow-api.ts';
 import { until } from './until.ts';
 
-test('SIGTERM during a slow page: the page is finished, nobody new is let in, then the process goes', async () => {
+test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', async () => {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   const api = await startSlowApi(shop().api, { gate });
   const storefront = await startStorefront(api.url);
@@ -24,13 +24,13 @@ test('SIGTERM during a slow page: the page is finished, nobody new is let in, th
   api.close();
 });
 
-test('a process whose supervisor is gone goes too', async () => {
+test('exits when its supervisor is gone', async () => {
   const storefront = await startStorefront(shop().api);
   storefront.child.disconnect();
   expect(await storefront.exited).toBe(0);
 });
 
-test('the API hears the request id and whom it is asked for', async () => {
+test('passes the request id and client address to the API', async () => {
   const api = await startSlowApi(shop().api);
   const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-request-id': 'a-known-request', 'x-forwarded-for': '198.51.100.7' };

@@ -1,2 +1,2 @@
-/** What journeys, and only journeys, read from the environment; `globalSetup` leaves the addresses of the shop there. */
+/** The environment of journeys. `globalSetup` stores the addresses of the shop in it. */
 export const environment: Record<string, string | undefined> = process.env;

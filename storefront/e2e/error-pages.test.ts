@@ -17,7 +17,7 @@ const unknown = [
 ];
 
 inBrowser('error pages', (openPage) => {
-  test.each(unknown)('%s is not found, says so and leads back to the catalogue', async (address) => {
+  test.each(unknown)('%s shows the 404 page with a link to the catalogue', async (address) => {
     const { page } = await openPage(shop().storefront);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
@@ -27,7 +27,7 @@ inBrowser('error pages', (openPage) => {
     await page.getByRole('heading', { level: 1, name: 'Каталог', exact: true }).waitFor();
   });
 
-  test('the data of an unknown page carries the message', async () => {
+  test('the data of an unknown page has the error message', async () => {
     for (const path of ['/nope', '/catalog/nope', '/search/nope', '/product/nope', '/blog/nope']) {
       const answer = await fetch(`${shop().storefront}${path}.data`);
       expect([path, answer.status]).toEqual([path, 404]);
@@ -35,7 +35,7 @@ inBrowser('error pages', (openPage) => {
     }
   });
 
-  test('without the API there is no signal; once it is back, the button brings the page', async () => {
+  test('without the API the error page is shown, and its button loads the page once the API is back', async () => {
     const wire = await startWire(shop().api);
     wire.cut();
     const storefront = await startStorefront(wire.url);
@@ -57,7 +57,7 @@ inBrowser('error pages', (openPage) => {
   });
 });
 
-test('a leading any is dropped, and one state has one address', async () => {
+test('a leading «any» is dropped, and each state has one address', async () => {
   const ask = async (address: string) => {
     const { status, headers } = await fetch(shop().storefront + address, { redirect: 'manual' });
     return [status, headers.get('location')];
@@ -72,10 +72,10 @@ test('a leading any is dropped, and one state has one address', async () => {
   expect(await ask('/catalog?page=1&sort=popular&utm_source=mail')).toEqual([302, '/catalog?utm_source=mail']);
 });
 
-test('an API that does not answer in time is no signal too', async () => {
+test('an API timeout shows the error page', async () => {
   const api = await startSlowApi(shop().api, { delayMs: 20_000 });
   const storefront = await startStorefront(api.url);
-  // The first page of a process is slow: it is not the one that is looked at.
+  // Warm-up: the first page of a process is slow.
   await fetch(`${storefront.url}/catalog/odezhda`);
   const asked = Date.now();
   const answer = await fetch(`${storefront.url}/catalog`);

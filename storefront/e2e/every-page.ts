@@ -4,10 +4,10 @@ import { addressOf, routes } from './routes.ts';
 
 export const pagesWithAxe = [...routes, '/auth'];
 
-/** Opening every page takes longer than other tests do. */
-export const patienceMs = 300_000;
+/** Timeout for tests that open every page. */
+export const everyPageMs = 300_000;
 
-/** What axe finds on all pages, one after another in one tab: a context of its own for each address would take minutes. */
+/** Runs axe on all pages in one tab. A separate context for each address would take minutes. */
 export async function expectNoFindings(openPage: OpenPage, { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }) {
   const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
   const findings: string[] = [];

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const list = (page: Page) => main(page).getByRole('list', { name: 'Избранное' });
 
 inBrowser('favourites', (openPage) => {
-  test('liked on a card and on its page, there after a reload, taken out and brought back to its place', async () => {
+  test('a product is added on its card or page, survives a reload, and can be removed and restored in place', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const cards = main(page).getByRole('article');
@@ -50,7 +50,7 @@ inBrowser('favourites', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('an empty list leads on, and neither it nor the cart is for an index', async () => {
+  test('an empty list has links, and neither it nor the cart is indexed', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/favorites');
     await main(page)

@@ -1,8 +1,8 @@
 import { inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 
-inBrowser('filters without script', (openPage) => {
-  test('on a phone the sign leads to the form, and the form to its one address', async () => {
+inBrowser('filters without JavaScript', (openPage) => {
+  test('on a phone the icon links to the form, and the form leads to the canonical address', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/catalog/odezhda?sort=cheap');
     const form = page.getByRole('form', { name: 'Фильтры' });
@@ -16,12 +16,12 @@ inBrowser('filters without script', (openPage) => {
     const applied = page.getByRole('list', { name: 'Выбранные фильтры' });
     await applied.getByRole('link', { name: /Мужчинам/ }).click();
     await page.waitForURL('**/catalog/odezhda?sex=female&sort=cheap');
-    // Nothing that needs a script pretends to work.
+    // Controls that need JavaScript are hidden.
     const card = page.getByRole('main').getByRole('article').first();
     expect(await card.getByRole('button').count()).toBe(0);
   });
 
-  test('on a wide screen they stand beside the goods, and pages are links', async () => {
+  test('on a wide screen they are beside the products, and pages are links', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
     await page.goto('/catalog/odezhda');
     const form = page.getByRole('form', { name: 'Фильтры' });

@@ -4,7 +4,7 @@ import { shop } from './harness.ts';
 const textOf = async (path: string) => (await fetch(shop().storefront + path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('robots.txt leads to the sitemap, the sitemap to its parts, and these to every page once, all of which are there', async () => {
+test('robots.txt names the sitemap, whose parts list every page once, and all pages exist', async () => {
   const index = /^Sitemap: (.+)$/m.exec(await textOf('/robots.txt'))?.[1] ?? '';
   expect(index).toBe(`${shop().storefront}/sitemap.xml`);
   const xml = await (await fetch(index)).text();
@@ -23,7 +23,7 @@ test('robots.txt leads to the sitemap, the sitemap to its parts, and these to ev
   for (const address of sample) expect({ address, status: (await fetch(address)).status }).toEqual({ address, status: 200 });
 });
 
-test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', '/offline'])('%s is for no index', async (path) => {
+test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', '/offline'])('%s is not indexed', async (path) => {
   const html = await textOf(path);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).not.toContain('rel="canonical"');
@@ -37,12 +37,12 @@ test.each([
   ['/catalog/odezhda', ['BreadcrumbList', 'ItemList']],
   ['product', ['Product', 'BreadcrumbList']],
   ['/info/faq', ['FAQPage']],
-])('%s tells machines what it is', async (path, kinds) => {
+])('%s has structured data', async (path, kinds) => {
   const html = await textOf(path === 'product' ? await productPath() : path);
   expect(kindsOf(html)).toEqual(expect.arrayContaining(kinds));
 });
 
-test('a product offers its price, and every page its picture', async () => {
+test("a product's structured data has its price, and every page has a preview picture", async () => {
   const html = await textOf(await productPath());
   expect(html).toMatch(/"priceCurrency":"RUB"/);
   for (const path of ['/', '/catalog', '/blog', '/delivery']) expect(await textOf(path)).toMatch(/<meta property="og:image" content="http/);

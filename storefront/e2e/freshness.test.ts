@@ -5,7 +5,7 @@ import { productPath } from './addresses.ts';
 import { createStores, shop, startApi, startStorefront } from './harness.ts';
 import type { Running } from './processes.ts';
 
-/** How long the API and the storefront together may share an answer between visitors. */
+/** How long the API and the storefront together may share a response between visitors. */
 const sharedMs = 1000;
 
 let database: Database;
@@ -29,7 +29,10 @@ afterAll(async () => {
 
 const pageOf = async (path: string) => (await fetch(storefront + path)).text();
 
-/** Visits a page until answers of before must be gone, so that one cache could fill itself from another just before they are. */
+/**
+ * Requests a page repeatedly until earlier responses must have expired. If ages added up, one cache would refill from the other just before
+ * that.
+ */
 async function visitWhileShared(path: string): Promise<void> {
   const end = performance.now() + sharedMs;
   while (performance.now() < end) {
@@ -38,7 +41,7 @@ async function visitWhileShared(path: string): Promise<void> {
   }
 }
 
-test('a price changed by plain SQL stands on every page a second later', async () => {
+test('a price changed by plain SQL is on every page a second later', async () => {
   const path = await productPath();
   expect(await pageOf(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
@@ -51,7 +54,7 @@ test('a price changed by plain SQL stands on every page a second later', async (
   expect(await pageOf('/catalog')).toContain('76\u00a0543\u00a0₽');
 });
 
-/** The part of a page that begins with these words: the first product that it shows, and its prices. */
+/** Returns the first product and the prices in the section that starts with these words. */
 function shownIn(html: string, words: string) {
   const section = html.slice(html.indexOf(words)).split('</section>')[0] ?? '';
   const prices = Array.from(section.matchAll(/>([\d\s]+₽)</g), ([, price]) => price);
@@ -61,7 +64,7 @@ function shownIn(html: string, words: string) {
 test.each([
   ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
   ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
-])('a price %s is no older', async (_where, path, words, roubles) => {
+])('a price %s is at most a second old too', async (_where, path, words, roubles) => {
   const { slug } = shownIn(await pageOf(path), words);
   await database.pool.query(
     `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL

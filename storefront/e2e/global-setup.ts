@@ -2,8 +2,8 @@ import { startBrowser } from './browser.ts';
 import { givenShop, giveShop, startShop } from './harness.ts';
 
 /**
- * One browser and one shop for all files. A shop that stands already can be named by E2E_STOREFRONT_URL, E2E_API_URL, E2E_DATABASE_URL
- * and E2E_AUTH_SECRET.
+ * Starts one browser and one shop for all files. E2E_STOREFRONT_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_AUTH_SECRET select a running
+ * shop instead.
  */
 export default async function setUp() {
   globalThis.closeBrowser = await startBrowser();

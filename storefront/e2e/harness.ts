@@ -6,12 +6,12 @@ import { createTestDatabase } from '@meet/api/testing';
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
-/** Where the shop of this run answers; handed to the test files by the environment. */
+/** Addresses of the shop of this run, passed to the test files by environment variables. */
 export interface Shop {
   storefront: string;
   api: string;
   database: string;
-  /** What its API makes its keys from; empty where the shop was given without it. */
+  /** The API's AUTH_SECRET; empty if a running shop was given without it. */
   secret: string;
 }
 
@@ -42,7 +42,7 @@ export function giveShop({ storefront, api, database, secret }: Shop) {
   environment[variables.secret] = secret;
 }
 
-/** A shop with an app, a social network and a counter: its pages carry more than those of a shop without them. */
+/** Settings with app stores, a social network and a counter, so that pages have all optional parts. */
 export const configured: Environment = {
   APP_STORE_URL: 'https://apps.example/meet',
   RUSTORE_URL: 'https://rustore.example/meet',
@@ -50,18 +50,18 @@ export const configured: Environment = {
   YANDEX_METRIKA_ID: '1',
 };
 
-/** A storefront of its own before an API: the production build, or with MODE=development the source. */
+/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
   return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
 }
 
-/** A separate API that trusts the storefront's X-Forwarded-For; without its answer cache unless `own` switches that on. */
+/** Starts a separate API that trusts the storefront's X-Forwarded-For. Its answer cache is off unless `own` enables it. */
 export function startApi(own: Environment) {
   return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ANSWER_CACHE_MS: '0', ...own });
 }
 
-/** Where a shop keeps its things: nothing of a run may land in the repository, or be met by the next run. */
+/** Creates temporary folders for pictures, so that a run leaves nothing in the repository or for the next run. */
 export async function createStores() {
   const folder = await mkdtemp(join(tmpdir(), 'meet-e2e-'));
   return {
@@ -70,7 +70,7 @@ export async function createStores() {
   };
 }
 
-/** The whole shop, as it is built, on a database of its own with sixty products. */
+/** Starts the whole built shop on a new database with demo products. */
 export async function startShop() {
   const database = await createTestDatabase();
   const stores = await createStores();
@@ -88,7 +88,7 @@ export async function startShop() {
     running.push(indexer);
     const api = await startApi(shared);
     running.push(api);
-    // Visitors of these tests name their own addresses, as a proxy in front would.
+    // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.
     const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', ...configured });
     running.push(storefront);
     return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };

@@ -7,7 +7,7 @@ const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => head
 const isAway = async (page: Page) => (await topOf(page)) < -20;
 const isSeen = async (page: Page) => (await topOf(page)) >= 0;
 
-/** Moves the page, as one turn of a wheel does; resolves when the page has heard of it. */
+/** Scrolls the page as one turn of a wheel does. Resolves after the scroll event. */
 const scrollBy = (page: Page, step: number) =>
   page.evaluate(
     (by) =>
@@ -18,16 +18,16 @@ const scrollBy = (page: Page, step: number) =>
     step,
   );
 
-/** Opens a page whose time stands still until it is let run. */
-async function openStill(page: Page, path: string) {
+/** Opens a page with a stopped clock. */
+async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path, { waitUntil: 'networkidle' });
   await alive(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Goes on for some time; the last step ends with a look at the page. */
-async function goDown(page: Page) {
+/** Scrolls down for a while. The last step ends with a throttled check. */
+async function scrollDown(page: Page) {
   for (let step = 0; step < 4; step += 1) {
     await scrollBy(page, 60);
     await page.clock.runFor(100);
@@ -37,31 +37,31 @@ async function goDown(page: Page) {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 inBrowser('the header', (openPage) => {
-  test('it hides while the page goes down, comes back as it goes up or has rested for 200 ms, and whenever the keyboard is in it', async () => {
+  test('hides while the page scrolls down, and returns on scrolling up, after 200 ms of rest and on keyboard focus', async () => {
     const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce' });
-    await openStill(page, '/');
-    await goDown(page);
+    await openWithStoppedClock(page, '/');
+    await scrollDown(page);
     await until(() => isAway(page));
-    // The last step was a hundred ago.
+    // 100 ms have passed since the last step.
     await page.clock.runFor(99);
     await nextTask(page);
     expect(await isAway(page)).toBe(true);
     await page.clock.runFor(1);
     await until(() => isSeen(page));
 
-    await goDown(page);
+    await scrollDown(page);
     await until(() => isAway(page));
     await scrollBy(page, -30);
     await page.clock.runFor(100);
     await until(() => isSeen(page));
 
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).focus();
-    await goDown(page);
+    await scrollDown(page);
     await nextTask(page);
     expect(await isSeen(page)).toBe(true);
   });
 
-  test.each([1024, 1280])('at %d px every category can be brought into sight, by the pointer and by the keyboard', async (width) => {
+  test.each([1024, 1280])('at %d px every category can be scrolled into view by pointer and keyboard', async (width) => {
     const { page } = await openPage(shop().storefront, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/delivery', { waitUntil: 'networkidle' });
     await alive(page);
@@ -87,7 +87,7 @@ inBrowser('the header', (openPage) => {
     }
   });
 
-  test('the keyboard alone leads from the way past the header to a page, which has the focus and is said', async () => {
+  test('by keyboard alone: from the skip link to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);
@@ -108,7 +108,7 @@ inBrowser('the header', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('its signs say how much is behind them', async () => {
+  test('its icons show counts', async () => {
     const { page } = await openPage(shop().storefront);
     await page.addInitScript(() => localStorage.setItem('favourites', '["a","b","c"]'));
     await page.goto('/catalog');

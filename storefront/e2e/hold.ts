@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a service worker asks for is not met by a test's routes. */
+/** Playwright's routes do not see the requests of a service worker. */
 export const intercepted = { serviceWorkers: 'block' } as const;
 
-/** Holds the next answer to such an address until it is given; not one that is asked for in advance. */
+/** Holds the next response to a matching address until `give` is called. Prefetches pass. */
 async function hold(page: Page, address: string) {
   const asked = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
@@ -14,11 +14,11 @@ async function hold(page: Page, address: string) {
     isHeld = true;
     asked.resolve();
     await given.promise;
-    // Nobody waits for what was called off meanwhile.
+    // The request may have been aborted meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { asked: asked.promise, give: given.resolve };
 }
 
-/** The data of a page. */
+/** Holds a page's data. */
 export const holdData = (page: Page) => hold(page, '**/*.data*');

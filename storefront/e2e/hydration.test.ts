@@ -7,7 +7,7 @@ inBrowser('hydration', (openPage) => {
   let development: Running & { url: string };
   beforeAll(async () => {
     development = await startStorefront(shop().api, { MODE: 'development' });
-    // The first visit of each makes Vite prepare what the browser needs; it is not the one that is looked at.
+    // On the first visit of each page Vite prepares its modules. It is not checked.
     const { page } = await openPage(development.url);
     for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
   }, 120_000);
@@ -17,11 +17,11 @@ inBrowser('hydration', (openPage) => {
 
   describe.each(Object.entries(origins))('%s', (_mode, origin) => {
     describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-      test.each(['/', '/catalog', 'product'])('%s comes alive without a complaint', async (address) => {
+      test.each(['/', '/catalog', 'product'])('%s hydrates without complaints', async (address) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });
         await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
         await alive(page);
-        // Only a hydrated page moves on without asking for a document.
+        // Only a hydrated page navigates without loading a document.
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         await page.getByRole('link', { name: 'Meet, на главную' }).click();
         await page.waitForURL(`${origin()}/`);

@@ -1,15 +1,15 @@
 import { shop } from './harness.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface Letter {
   text: string;
   sentAt: string;
 }
 
-/** The newest code that was sent to an address or a number (as the API writes it), once there are so many. */
+/** Returns the latest code sent to a contact, once `count` codes were sent. Phone numbers are written as in the API. */
 export async function codeTo(address: string, count = 1): Promise<string> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const answer = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
     const codes = ((await answer.json()) as Letter[]).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
@@ -19,5 +19,5 @@ export async function codeTo(address: string, count = 1): Promise<string> {
   throw new Error(`no code came to ${address}`);
 }
 
-/** Another code than that one, of its length. */
+/** Returns another code of the same length. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

@@ -6,7 +6,7 @@ const atOnce = 50;
 const sorts = ['new', 'cheap', 'expensive', 'sale'] as const;
 const directories = ['krossovki', 'obuv', 'odezhda', 'sumki', 'aksessuary'] as const;
 
-// Each is from an address of its own.
+// Each visitor has their own client address.
 async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];
@@ -29,7 +29,8 @@ async function visit(origin: string, number: number) {
   };
 }
 
-// Its API lets one address ask for a few pages and far from all of them: a storefront that asked in its own name would be refused.
+// The API's rate limit allows a few pages for one address and far fewer than all. If the storefront did not pass on the client address, it
+// would be limited.
 let stores: Awaited<ReturnType<typeof createStores>>;
 let api: Awaited<ReturnType<typeof startApi>>;
 let storefront: Awaited<ReturnType<typeof startStorefront>>;
@@ -43,21 +44,21 @@ afterAll(async () => {
   await stores.remove();
 });
 
-let menuCameAt = Number.NEGATIVE_INFINITY;
+let menuLoadedAt = Number.NEGATIVE_INFINITY;
 
-/** The menu is asked for anew every ten seconds, and a page does not wait long for it: somebody has been here just before. */
-async function haveFreshMenu(number: number) {
-  const age = Date.now() - menuCameAt;
+/** The menu is cached for ten seconds, and a page is rendered without it if the API is slow. So one visit refreshes the cache first. */
+async function refreshMenu(number: number) {
+  const age = Date.now() - menuLoadedAt;
   if (age < 5_000) return;
   await delay(Math.max(10_100 - age, 0));
-  menuCameAt = Date.now();
+  menuLoadedAt = Date.now();
   await visit(storefront.url, number);
 }
 
-test(`${visitors} visitors, ${atOnce} at once: each gets an own, whole page`, async () => {
+test(`${visitors} visitors, ${atOnce} at once: each gets their own complete page`, async () => {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let first = 0; first < visitors; first += atOnce) {
-    await haveFreshMenu(visitors + first / atOnce);
+    await refreshMenu(visitors + first / atOnce);
     visits.push(...(await Promise.all(Array.from({ length: atOnce }, (_, number) => visit(storefront.url, first + number)))));
   }
   for (const { expected, ...seen } of visits) {

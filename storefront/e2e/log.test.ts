@@ -1,7 +1,7 @@
 import { freePort } from '@meet/api/testing';
 import { startStorefront } from './harness.ts';
 
-test('every line of the log has the form of the house, the lines of the framework too', async () => {
+test("every log line has the common format, the framework's too", async () => {
   const storefront = await startStorefront(`http://127.0.0.1:${await freePort()}`);
   await fetch(`${storefront.url}/catalog?q=anna`, { headers: { 'x-request-id': 'a-known-request' } });
   await storefront.stop();

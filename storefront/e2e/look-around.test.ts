@@ -1,8 +1,8 @@
 import { alive, inBrowser, ready } from './browser.ts';
 import { shop } from './harness.ts';
 
-inBrowser('looking around', (openPage) => {
-  test('from the home page to a product and back, without a reload', async () => {
+inBrowser('browsing', (openPage) => {
+  test('navigates from the home page to a product and back without a reload', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);
@@ -36,7 +36,7 @@ inBrowser('looking around', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone the categories are behind one sign, which closes on the next page', async () => {
+  test('on a phone the categories are in the menu, which closes on navigation', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog');
     await alive(page);

@@ -15,7 +15,7 @@ const keptPaths = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Every page that is kept, and everything that the router has asked for, as it lies there. */
+/** Contents of the worker's page and data caches. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const kept = ['meet-pages', 'meet-data'].map(async (name) => {
@@ -30,14 +30,14 @@ const keptTexts = (page: Page) =>
     return (await Promise.all(kept)).flat();
   });
 
-/** Resolves when the worker keeps the page. */
+/** Resolves when the worker has saved the page. */
 async function kept(page: Page, path: string) {
   await alive(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await until(async () => (await keptPaths(page)).includes(path));
 }
 
-/** Resolves when everything that the page has shown so far is kept, too. */
+/** Resolves when everything that the page has loaded so far is saved too. */
 const keptWhole = (page: Page) =>
   page.waitForFunction(async () => {
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
@@ -53,14 +53,14 @@ beforeEach(async () => {
 });
 afterEach(() => wire.close());
 
-inBrowser('without a network', (openPage) => {
-  test('a page that was seen is there, without its prices; another one says what is wrong; with the network all is current', async () => {
+inBrowser('offline', (openPage) => {
+  test('a visited page is shown without prices, another one shows the offline page, and back online all is current', async () => {
     const { page, complaints } = await openPage(wire.url);
     const product = await productPath();
     await page.goto('/');
     await alive(page);
     await kept(page, '/');
-    // The worker controls these documents: neither may it complain of a preload.
+    // The worker controls this document. The browser must not warn about a preload here either.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await kept(page, product);
@@ -92,7 +92,7 @@ inBrowser('without a network', (openPage) => {
     await until(async () => (await prices.count()) > 0);
   });
 
-  test('a page of somebody signed in is never kept, and what was kept is forgotten at sign-in and sign-out', async () => {
+  test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
     const { page } = await openPage(wire.url, fromElsewhere());
     await page.goto('/');
     await kept(page, '/');
@@ -102,7 +102,7 @@ inBrowser('without a network', (openPage) => {
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
     await (await ready(page.getByRole('button', { name: 'Сохранить' }))).click();
     await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Аврелия' }).waitFor();
-    // By its documents, and by the router's data.
+    // Both by documents and by the router's data.
     await page.goto('/catalog');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();

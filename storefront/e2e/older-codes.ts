@@ -1,7 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { shop } from './harness.ts';
 
-/** Lets the codes of an address be as much older: nobody waits minutes in a journey. */
+/** Backdates the codes sent to an address, so that journeys need not wait for minutes. */
 export async function makeCodesOlder(address: string, seconds: number) {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {

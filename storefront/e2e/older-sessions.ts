@@ -1,7 +1,7 @@
 import { createPrisma } from '@meet/api/prisma';
 import { shop } from './harness.ts';
 
-/** Lets the last code that was shown in the sessions of who has an address be an hour older: nobody waits for that in a journey. */
+/** Backdates the last code entered in the sessions of an account by an hour, so that journeys need not wait. */
 export async function makeSessionsOlder(address: string) {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {

@@ -18,8 +18,8 @@ async function onlySizePath() {
   return `/product/${product.slug}`;
 }
 
-inBrowser('what comes in one size', (openPage) => {
-  test('says so in words on its page, in the bar of a phone, in the toast and in the cart; a link made for another size asks for nothing', async () => {
+inBrowser('a product with a single size', (openPage) => {
+  test("is described in words on its page, in the phone's buy bar, in the toast and in the cart, and ignores a link with another size", async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto(`${await onlySizePath()}?size=41`);
     await alive(page);

@@ -13,20 +13,20 @@ export type Environment = Record<string, string>;
 
 export interface Running {
   child: ChildProcess;
-  /** Everything it has written so far. */
+  /** All output so far. */
   output(): string;
-  /** Resolves to its exit code. */
+  /** Resolves to the exit code. */
   exited: Promise<number | null>;
   stop(): Promise<number | null>;
 }
 
-// Only what a process needs to run: what the developer's own shell has set must not reach it.
+// Only what a process needs to run, so that variables of the developer's shell have no effect.
 function environmentOf(own: Environment) {
   const { PATH = '', HOME = '' } = environment;
   return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
 }
 
-/** Starts a process that listens. Somebody may take a port between our choice and its start: then it tries others, until they are free. */
+/** Starts a server on free ports. Another process may take a port before the server does, so it retries with others. */
 export async function startListening(path: string, own: Environment) {
   for (;;) {
     const port = await freePort();
@@ -40,7 +40,7 @@ export async function startListening(path: string, own: Environment) {
   }
 }
 
-/** Starts a process of the shop by its path in the repository; resolves when it says that it is ready. */
+/** Starts a process by its path in the repository. Resolves when it reports that it is ready. */
 async function start(path: string, own: Environment): Promise<Running> {
   const child = spawn(process.execPath, [path], { cwd: root, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let written = '';
@@ -49,7 +49,7 @@ async function start(path: string, own: Environment): Promise<Running> {
       written += chunk.toString();
     });
   }
-  // What it has written last may be read after it is gone; where its channel was cut, `close` does not tell.
+  // The last output may arrive after the exit, and `close` is not emitted if the IPC channel was cut.
   const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
   const exited = once(child, 'exit').then(async ([code]: (number | null)[]) => {
     await read;
@@ -68,7 +68,7 @@ async function start(path: string, own: Environment): Promise<Running> {
   return running;
 }
 
-/** Resolves when the process says that it is ready; rejects when it ends before or takes too long. */
+/** Resolves when the process reports that it is ready. Rejects if it exits before or takes too long. */
 function ready(path: string, { child, output, exited }: Running) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
@@ -81,7 +81,7 @@ function ready(path: string, { child, output, exited }: Running) {
   return promise.finally(() => clearTimeout(tooLong));
 }
 
-/** Runs a program of the shop to its end; answers what it said. */
+/** Runs a program of the shop to its end and returns its output. */
 export async function run(path: string, args: string[], own: Environment): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
   return stdout;

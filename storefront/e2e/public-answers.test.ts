@@ -2,11 +2,11 @@ import { inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 import { fromElsewhere, signIn, spent } from './visitors.ts';
 
-/** What anybody may keep: the same for everybody. */
+/** Publicly cached resources, the same for everybody. */
 const publicPaths = ['/app-code.svg', '/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/start.xml'];
 
-inBrowser('what is kept in public', (openPage) => {
-  test('takes no session along, not even one that has to be renewed', async () => {
+inBrowser('a publicly cached resource', (openPage) => {
+  test('carries no session, not even one that must be refreshed', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
@@ -20,7 +20,7 @@ inBrowser('what is kept in public', (openPage) => {
         set: [],
       });
     }
-    // Nothing of it was spent there.
+    // The refresh token was not spent.
     const account = await fetch(`${shop().storefront}/account`, { headers: { cookie } });
     expect(await account.text()).toContain(email);
   });

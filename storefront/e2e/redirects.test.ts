@@ -4,7 +4,8 @@ import { shop, startStorefront } from './harness.ts';
 import type { Running } from './processes.ts';
 import { until } from './until.ts';
 
-// Paths of this file alone: others look at the same shop. What the database refuses, as a rule to itself, redirect.rules.test.ts has.
+// Paths used by this file only, because other files share the shop. redirect.rules.test.ts has the rules that the database rejects, such as
+// a rule to itself.
 const rules: [from: string, target: string, permanent: boolean][] = [
   ['/e2e-old', '/delivery', true],
   ['/e2e-chain', '/e2e-chain-2', true],
@@ -38,7 +39,7 @@ async function ask(path: string) {
   return [status, headers.get('location')];
 }
 
-/** A page does not wait long for its rule and comes without: a shop that is busy is asked again. */
+/** A page is rendered without its redirect rule if the API is slow, so a busy shop is asked again. */
 async function follow(path: string) {
   let answer = await ask(path);
   await until(async () => {
@@ -48,7 +49,7 @@ async function follow(path: string) {
   return answer;
 }
 
-test('a rule is followed before anything is rendered, once, however long its chain', async () => {
+test('a chain of rules is followed by one redirect before rendering', async () => {
   expect(await follow('/e2e-old?utm_source=mail')).toEqual([301, '/delivery?utm_source=mail']);
   expect(await follow('/e2e-old/')).toEqual([301, '/delivery']);
   expect(await follow('/e2e-chain')).toEqual([302, '/delivery']);
@@ -60,15 +61,15 @@ test.each([
   '/e2e-stranger',
   '/e2e-slashes',
   '/e2e-backslash',
-])('%s goes nowhere: it is the page that is not there', async (path) => {
+])('%s is not followed and gets a 404', async (path) => {
   expect(await ask(path)).toEqual([404, null]);
 });
 
-test('only a configured origin may be led to', async () => {
+test('only a configured origin can be a target', async () => {
   expect(await follow('/e2e-away')).toEqual([302, 'https://help.meet.example/faq']);
 });
 
-test('the rules of the moment are told to whoever asks for a build', async () => {
+test('the build file lists the current rules', async () => {
   const answer = await fetch(`${storefront.url}/builds/meta/any-build.json`);
   const { id, redirects } = (await answer.json()) as { id: string; redirects: { from: string; to: string }[] };
   expect(id).toBe('any-build');
@@ -77,7 +78,7 @@ test('the rules of the moment are told to whoever asks for a build', async () =>
 });
 
 inBrowser('redirects', (openPage) => {
-  test('the router follows a rule too, without a reload', async () => {
+  test('the router follows a rule without a reload', async () => {
     const { page } = await openPage(storefront.url, { serviceWorkers: 'block' });
     await page.goto('/info/contacts');
     await alive(page);

@@ -1,7 +1,7 @@
 import { productPath } from './addresses.ts';
 import { shop } from './harness.ts';
 
-/** Address of an article that the blog shows. */
+/** Returns the path of an article on the blog. */
 async function articlePath() {
   const html = await (await fetch(`${shop().storefront}/blog`)).text();
   const path = /href="(\/blog\/[^"?#]+)"/.exec(html)?.[1];
@@ -9,7 +9,7 @@ async function articlePath() {
   return path;
 }
 
-/** The pages of texts, each by its address; articles of the blog stand below it. */
+/** Paths of the content pages. Articles are below /blog. */
 export const contentPaths = [
   '/blog',
   '/delivery',
@@ -29,7 +29,7 @@ export const contentPaths = [
   '/tovar-pod-zakaz',
 ] as const;
 
-/** Every public page of the URL map, one address each, the states that look different included; those that hang on the goods have a name. */
+/** Every public page, one address each, including states that look different. Pages that depend on the products are listed by name. */
 export const routes = [
   '/',
   '/catalog',
@@ -46,7 +46,7 @@ export const routes = [
   '/nope',
 ] as const;
 
-/** Where a route of these leads today. */
+/** Returns the current address of a route. */
 export async function addressOf(route: string): Promise<string> {
   if (route === 'product') return productPath();
   return route === 'article' ? articlePath() : route;

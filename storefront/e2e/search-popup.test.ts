@@ -27,7 +27,7 @@ function watchQuestions(page: Page) {
 }
 
 inBrowser('the search popup', (openPage) => {
-  test('by keyboard alone: typed, looked through, opened; the products are asked for once', async () => {
+  test('works by keyboard alone, and requests products once', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.clock.install();
     await openSearch(page);
@@ -62,7 +62,7 @@ inBrowser('the search popup', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('Enter goes to the results, and the query is in the history of the next visit until it is taken out', async () => {
+  test('Enter opens the results, and the query stays in the history until it is removed', async () => {
     const { page } = await openPage(shop().storefront);
     await openSearch(page);
     await page.keyboard.type('кроссовки');
@@ -76,7 +76,7 @@ inBrowser('the search popup', (openPage) => {
     expect(await page.evaluate(() => localStorage.getItem('searchHistory'))).toBe('[]');
   });
 
-  test('what was opened while the page was on its way to another state stays open, and what was opened before it does not', async () => {
+  test("stays open if opened while the page's state was loading, and closes on a later navigation", async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog/odezhda');
     const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
@@ -96,7 +96,7 @@ inBrowser('the search popup', (openPage) => {
     await typed.waitFor({ state: 'hidden' });
   });
 
-  test('what was opened while another page was on its way keeps the words and the focus', async () => {
+  test('keeps its text and focus if opened while another page was loading', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog');
     await alive(page);
@@ -113,7 +113,7 @@ inBrowser('the search popup', (openPage) => {
     expect(await typed.inputValue()).toBe('куртка');
   });
 
-  test('what is not there is said, with ways on', async () => {
+  test('says that nothing was found and offers links', async () => {
     const { page } = await openPage(shop().storefront);
     await openSearch(page);
     await page.keyboard.type('фыдлваоыв');
@@ -122,7 +122,7 @@ inBrowser('the search popup', (openPage) => {
     await page.getByRole('heading', { level: 1, name: 'Обувь' }).waitFor();
   });
 
-  test('on a phone it is a drawer from below, which says what to do', async () => {
+  test('on a phone it is a drawer from below with a hint', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog');
     await alive(page);
@@ -134,7 +134,7 @@ inBrowser('the search popup', (openPage) => {
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
   });
 
-  test('a search that cannot be loaded leads to its page', async () => {
+  test('falls back to the search page if it fails to load', async () => {
     const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
     await page.route(/SearchPopup/, (route) => route.abort());
     await page.goto('/');
@@ -143,7 +143,7 @@ inBrowser('the search popup', (openPage) => {
     await page.waitForURL('**/search');
   });
 
-  test('what the words were taken for is said beside the count', async () => {
+  test('shows the corrected query beside the count', async () => {
     const { page } = await openPage(shop().storefront);
     await openSearch(page);
     await page.keyboard.type('красовки');

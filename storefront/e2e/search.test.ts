@@ -10,8 +10,8 @@ const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Что 
 const history = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('searchHistory') ?? '[]').map(({ value }: { value: string }) => value));
 
-inBrowser('the page of a search', (openPage) => {
-  test('a typo finds what was meant, says what that is, and can be narrowed and ordered', async () => {
+inBrowser('the search page', (openPage) => {
+  test('a typo is corrected and named, and the results can be filtered and sorted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/search');
     await page.getByRole('heading', { level: 1, name: 'Популярное' }).waitFor();
@@ -37,7 +37,7 @@ inBrowser('the page of a search', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is typed on while the results are on their way stays, with the focus', async () => {
+  test('text typed while the results load is kept, with the focus', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     await page.goto('/search');
     await (await ready(field(page))).fill('кроссовки');
@@ -55,7 +55,7 @@ inBrowser('the page of a search', (openPage) => {
     expect(await field(page).inputValue()).toBe('кроссовки');
   });
 
-  test('a search within a directory can be widened to the shop', async () => {
+  test('a search within a directory can be extended to the whole shop', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto(`/search/obuv?${new URLSearchParams({ query: 'ботинки' })}`);
     await main(page)
@@ -64,7 +64,7 @@ inBrowser('the page of a search', (openPage) => {
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('query') === 'ботинки');
   });
 
-  test.each([360, 1440])('what is not there finds nothing, and there are ways on, at %d px', async (width) => {
+  test.each([360, 1440])('an unknown query finds nothing and offers links, at %d px', async (width) => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width, height: 740 } });
     await page.goto(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ query: 'краги стальные' });

@@ -6,8 +6,8 @@ import { run } from './processes.ts';
 import { until } from './until.ts';
 import { fromElsewhere, signIn } from './visitors.ts';
 
-/** What `npm run role` does; answers the code that the person's authenticator app shows. */
-async function appoint(email: string): Promise<() => string> {
+/** Grants a role as `npm run role` does. Returns a function that gives the current code of the authenticator app. */
+async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
   if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
   const env = { MODE: 'test', DATABASE_URL: database, AUTH_SECRET: secret };
@@ -17,20 +17,20 @@ async function appoint(email: string): Promise<() => string> {
   return () => app.generate();
 }
 
-inBrowser('those who work here', (openPage) => {
-  test('get their rights in a session by a code of their app; nobody else hears of it', async () => {
+inBrowser('employees', (openPage) => {
+  test('get their rights by a code of their authenticator app, and customers do not see that part', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await page.getByText(email).waitFor();
     const staff = page.getByRole('region', { name: 'Для сотрудников' });
     expect(await staff.count()).toBe(0);
-    const code = await appoint(email);
+    const code = await grantRole(email);
     await page.reload();
     const field = await ready(staff.getByRole('textbox', { name: /Код из\sприложения/ }));
     await field.pressSequentially(otherThan(code()));
     await field.press('Enter');
     await staff.getByText('Введенный код неверен').waitFor();
-    // All of it is marked, for the next one to take its place.
+    // The code is selected, so that the next one replaces it.
     await until(() =>
       field.evaluate(
         (input: HTMLInputElement) => input === document.activeElement && input.selectionStart === 0 && input.selectionEnd === 6,

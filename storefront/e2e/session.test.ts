@@ -4,7 +4,7 @@ import { shop } from './harness.ts';
 import { until } from './until.ts';
 import { fromElsewhere, newEmail, signIn, spent } from './visitors.ts';
 
-/** What the browser has of its session. */
+/** The session cookies of a browser. */
 async function tokensOf(context: BrowserContext) {
   const cookies = await context.cookies();
   const tokenOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
@@ -12,7 +12,7 @@ async function tokensOf(context: BrowserContext) {
 }
 
 inBrowser('a session', (openPage) => {
-  test('one tab signs in and out, and the other knows without being touched', async () => {
+  test('signing in and out in one tab updates the other', async () => {
     const { page: one, complaints } = await openPage(shop().storefront, fromElsewhere());
     const other = await one.context().newPage();
     await other.goto('/delivery');
@@ -27,14 +27,14 @@ inBrowser('a session', (openPage) => {
     await one.waitForURL((url) => url.pathname === '/');
     await one.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
     await other.waitForURL('**/auth?to=%2Faccount');
-    // The page that it goes to, and that page anew for whom it is now, which may still be under way.
+    // The destination's data, and its reload after the sign-out, which may still be in flight.
     await until(() => asked.length > 1);
     expect(asked).toHaveLength(2);
     expect(await tokensOf(one.context())).toMatchObject({ access: undefined, refresh: undefined });
     expect(complaints).toEqual([]);
   });
 
-  test('a page that comes with an ended token is its owner’s, and brings the next one', async () => {
+  test('an expired access token is refreshed while the page is rendered', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const before = await tokensOf(page.context());
@@ -48,7 +48,7 @@ inBrowser('a session', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('twenty pages at once with one ended token: one successor, and all are the owner’s', async () => {
+  test('twenty concurrent pages with one expired token refresh it once, and all are the owner’s', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const { access = '', refresh, browser } = await tokensOf(page.context());
@@ -64,7 +64,7 @@ inBrowser('a session', (openPage) => {
     expect(new Set(answers.map(({ given }) => given)).size).toBe(1);
   });
 
-  test('a session that is over leaves a guest’s page, and nothing of it in the browser', async () => {
+  test('a revoked session gets a guest’s page and loses its cookies', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const { access = '' } = await tokensOf(page.context());
@@ -79,7 +79,7 @@ inBrowser('a session', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('visitors at once never see one another', async () => {
+  test('concurrent visitors never see each other’s data', async () => {
     const people: { email: string; cookie: string }[] = [];
     for (let number = 0; number < 2; number += 1) {
       const { page } = await openPage(shop().storefront, fromElsewhere());
@@ -108,7 +108,7 @@ inBrowser('a session', (openPage) => {
     }
   });
 
-  test('what a shopper asks after the token has ended is answered all the same', async () => {
+  test('a browser request with an expired token is refreshed and answered', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const before = await tokensOf(page.context());
@@ -120,7 +120,7 @@ inBrowser('a session', (openPage) => {
     expect((await tokensOf(page.context())).refresh).not.toBe(before.refresh);
   });
 
-  test('who signs out without a script with an ended token is signed out', async () => {
+  test('signing out works without JavaScript and with an expired token', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const { access = '', refresh, browser } = await tokensOf(page.context());
@@ -135,7 +135,7 @@ inBrowser('a session', (openPage) => {
       body: '',
     });
     expect(answer.status).toBe(303);
-    // The last word on a name is what a browser keeps.
+    // A browser keeps the last cookie of each name.
     const kept = new Map(answer.headers.getSetCookie().map((one) => [one.split('=')[0], one.split(';')[0]?.split('=')[1]]));
     expect({ access: kept.get('access'), refresh: kept.get('refresh') }).toEqual({ access: '', refresh: '' });
     const asked = await fetch(`${shop().api}/graphql`, {

@@ -4,8 +4,8 @@ import { shop } from './harness.ts';
 import { codeTo } from './inbox.ts';
 import { askForCode, fromElsewhere, newEmail, signIn } from './visitors.ts';
 
-inBrowser('the place of who signs in', (openPage) => {
-  test('is come back to without a script', async () => {
+inBrowser('the return address of sign-in', (openPage) => {
+  test('is restored without JavaScript', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     const email = newEmail();
     await page.goto('/catalog/odezhda?sort=cheap');
@@ -20,23 +20,23 @@ inBrowser('the place of who signs in', (openPage) => {
     expect(page.url()).toBe(`${shop().storefront}/catalog/odezhda?sort=cheap`);
   });
 
-  test('is said where the dialog could not be loaded', async () => {
+  test('is kept if the dialog fails to load', async () => {
     const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
     await page.route(/AuthDialog/, (route) => route.abort());
-    // However slow the machine, the page is brought anew within the time in which it may not be twice.
+    // A stopped clock keeps the reload guard from expiring on a slow machine.
     await page.clock.setFixedTime(new Date());
     await page.goto('/info/faq?a=1');
     const signIn = page.getByRole('banner').getByRole('link', { name: 'Войти' });
     await alive(page);
-    // The first press may find that the build has changed, and take the new one.
-    const anew = page.waitForEvent('load').then(() => alive(page));
+    // The first press may find a new build and reload the page.
+    const reloaded = page.waitForEvent('load').then(() => alive(page));
     await signIn.click();
-    await Promise.race([anew, page.waitForURL('**/auth?*')]);
+    await Promise.race([reloaded, page.waitForURL('**/auth?*')]);
     if (new URL(page.url()).pathname === '/info/faq') await signIn.click();
     await page.waitForURL('**/auth?to=%2Finfo%2Ffaq%3Fa%3D1');
   });
 
-  test('every way in of a page says it', async () => {
+  test('is in every sign-in link of a page', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     const product = await productPath();
     await page.goto(product);
@@ -45,7 +45,7 @@ inBrowser('the place of who signs in', (openPage) => {
     expect(new Set(ways)).toEqual(new Set([`/auth?${new URLSearchParams({ to: product })}`]));
   });
 
-  test('is forgotten where signing in is asked for without one', async () => {
+  test('is cleared by a sign-in without one', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/auth?to=%2Fdelivery');
     await alive(page);
@@ -54,7 +54,7 @@ inBrowser('the place of who signs in', (openPage) => {
     await page.getByText(email).waitFor();
   });
 
-  test('the words that a code was sent cover nothing of its form on a phone', async () => {
+  test('on a phone the toast does not cover the code form', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 640 } });
     await page.goto('/auth');
     await alive(page);
@@ -66,7 +66,7 @@ inBrowser('the place of who signs in', (openPage) => {
     for (const part of [page.getByRole('timer').filter({ hasText: /^0:\d\d$/ }), page.getByRole('textbox', { name: 'Цифра 1 из 4' })]) {
       await part.scrollIntoViewIfNeeded();
       const box = await part.boundingBox();
-      if (!toast || !box) throw new Error('nothing is shown');
+      if (!toast || !box) throw new Error('the toast or the form is missing');
       const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
       expect({ apart, toast, box }).toMatchObject({ apart: true });
     }

@@ -5,8 +5,8 @@ import { makeCodesOlder } from './older-codes.ts';
 import { until } from './until.ts';
 import { askAt, askForCode, fromElsewhere, newEmail, newNumber, signIn, signInByLink, typeCode, unhurried } from './visitors.ts';
 
-inBrowser('signing in', (openPage) => {
-  test('over a page by email: a wrong code is said and typed anew, the page stays, its header knows', async () => {
+inBrowser('sign-in', (openPage) => {
+  test('by email in the dialog: a wrong code can be retyped, the page stays, and the header is updated', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = newEmail();
     await page.clock.install();
@@ -34,7 +34,7 @@ inBrowser('signing in', (openPage) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await typeCode(page, code);
     await answer;
-    // Sooner than it would have gone by itself.
+    // Sooner than it would have closed by itself.
     let passed = 0;
     await until(async () => {
       await page.clock.runFor(20);
@@ -51,7 +51,7 @@ inBrowser('signing in', (openPage) => {
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
   });
 
-  test('by phone, on its page; what a paste holds is spread over the cells, and the first phone brings its bonuses', async () => {
+  test('by phone on the page: a pasted code fills the cells, and the first phone earns bonuses', async () => {
     const { page, complaints } = await openPage(shop().storefront, {
       ...fromElsewhere(),
       viewport: { width: 360, height: 740 },
@@ -73,7 +73,7 @@ inBrowser('signing in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the wait for another code goes on after a reload, and so does the code', async () => {
+  test('the cooldown and the code survive a reload', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await askAt(page);
     const before = await page.evaluate(() => sessionStorage.getItem('cooldownUntil'));
@@ -89,7 +89,7 @@ inBrowser('signing in', (openPage) => {
     await page.waitForURL('**/account');
   });
 
-  test('a code that three wrong ones have used up is said to be no good any more', async () => {
+  test('a code is invalid after three wrong attempts', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await askAt(page);
     const code = await codeTo(email);
@@ -107,7 +107,7 @@ inBrowser('signing in', (openPage) => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  test('a code that is too old is said to be, and the next one is asked for from there', async () => {
+  test('an expired code is reported, and another can be requested', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await askAt(page);
     const code = await codeTo(email);
@@ -127,7 +127,7 @@ inBrowser('signing in', (openPage) => {
     await page.waitForURL('**/account');
   });
 
-  test('a form that is sent too soon, or filled in by a machine, asks nothing of the API', async () => {
+  test('a form submitted too soon or by a robot sends no API request', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
@@ -146,7 +146,7 @@ inBrowser('signing in', (openPage) => {
   test.each([
     ['/auth?to=%2Fdelivery', '/delivery'],
     ['/auth?to=%2F%2Fevil.example%2F', '/account'],
-  ])('after %s comes %s', async (from, to) => {
+  ])('%s returns to %s', async (from, to) => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await askAt(page, from);
     await typeCode(page, await codeTo(email));
@@ -154,7 +154,7 @@ inBrowser('signing in', (openPage) => {
     expect(page.url()).toBe(`${shop().storefront}${to}`);
   });
 
-  test('by phone without a script: chosen by a link, a refusal keeps what was typed, the way back too, and where to go after it', async () => {
+  test('by phone without JavaScript: errors and the way back keep the input and the return address', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     const digits = newNumber();
     await page.goto('/auth?to=%2Fdelivery');
@@ -185,7 +185,7 @@ inBrowser('signing in', (openPage) => {
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
   });
 
-  test('without a script, too', async () => {
+  test('works without JavaScript', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     const email = newEmail();
     await page.goto('/auth');
@@ -204,7 +204,7 @@ inBrowser('signing in', (openPage) => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  test('what only somebody signed in may see asks for it, and goes on', async () => {
+  test('the account asks a guest to sign in and then opens', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/account');
     expect(new URL(page.url()).pathname).toBe('/auth');
@@ -212,7 +212,7 @@ inBrowser('signing in', (openPage) => {
     await page.getByText(email).waitFor();
   });
 
-  test('what asked to sign in goes on after it', async () => {
+  test('the action that required sign-in continues afterwards', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signInByLink(page);
     await page.getByText(email).waitFor();
@@ -222,7 +222,7 @@ inBrowser('signing in', (openPage) => {
   test.each([
     'light',
     'dark',
-  ] as const)('axe finds nothing in the dialog and on the account in %s, nor does it stick out at 320 px', async (colorScheme) => {
+  ] as const)('axe finds nothing in the dialog and on the account in %s, and nothing overflows at 320 px', async (colorScheme) => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), colorScheme, viewport: { width: 320, height: 640 } });
     await page.goto('/delivery');
     await alive(page);

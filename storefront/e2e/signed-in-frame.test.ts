@@ -3,11 +3,11 @@ import { alive, inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 import { fromElsewhere, signIn, signInByLink } from './visitors.ts';
 
-// A worker would ask in the page's place, past what stands in the way here.
+// Service workers are blocked, because Playwright's routes do not see their requests.
 const visitor = () => ({ ...fromElsewhere(), serviceWorkers: 'block' as const });
 
-/** What the router asks for an address comes late, as from far away. */
-async function farAway(page: Page, path: string) {
+/** Delays the data that the router loads for a path. */
+async function delayData(page: Page, path: string) {
   await page.route(`**${path}.data*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -16,33 +16,33 @@ async function farAway(page: Page, path: string) {
 
 const headerOf = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
-inBrowser('the frame after a change of who is signed in', (openPage) => {
-  test('knows who has signed in on the page for it', async () => {
+inBrowser('the shell after the session has changed', (openPage) => {
+  test('shows the account after sign-in on the page', async () => {
     const { page } = await openPage(shop().storefront, visitor());
-    await farAway(page, '/account');
+    await delayData(page, '/account');
     const email = await signIn(page);
     await page.getByText(email).waitFor();
     await headerOf(page, 'Аккаунт').waitFor();
     expect(await headerOf(page, 'Войти').count()).toBe(0);
   });
 
-  test('knows who has signed in by a link that leads to the account', async () => {
+  test('shows the account after sign-in by a link to the account', async () => {
     const { page } = await openPage(shop().storefront, visitor());
-    await farAway(page, '/account');
+    await delayData(page, '/account');
     await signInByLink(page);
     await headerOf(page, 'Аккаунт').waitFor();
     expect(await headerOf(page, 'Войти').count()).toBe(0);
   });
 
-  test.each(['before', 'after'] as const)('knows of another tab’s signing out that is told %s a page is gone to', async (when) => {
+  test.each(['before', 'after'] as const)('shows a sign-out in another tab that happens %s a navigation', async (when) => {
     const { page: one } = await openPage(shop().storefront, visitor());
     await signIn(one);
     const other = await one.context().newPage();
     await other.goto('/delivery');
     await alive(other);
     await headerOf(other, 'Аккаунт').waitFor();
-    await farAway(other, '/info/faq');
-    if (when === 'before') await farAway(other, '/delivery');
+    await delayData(other, '/info/faq');
+    if (when === 'before') await delayData(other, '/delivery');
     const go = () => other.evaluate(() => void Reflect.get(window, '__reactRouterDataRouter').navigate('/info/faq'));
     if (when === 'after') await go();
     const asked = when === 'before' && other.waitForRequest('**/delivery.data*');
@@ -55,12 +55,12 @@ inBrowser('the frame after a change of who is signed in', (openPage) => {
     await headerOf(other, 'Войти').waitFor();
   });
 
-  test('is not asked for anew by a search', async () => {
+  test('is not reloaded by a search', async () => {
     const { page } = await openPage(shop().storefront, visitor());
     await page.goto('/search?query=куртка');
     await alive(page);
     const asked = page.waitForRequest(/\/search\.data\?/);
-    // As the form of the search does once its script has come.
+    // Navigates as the hydrated search form does.
     await page.evaluate(() => {
       const formData = new FormData();
       formData.set('query', 'кроссовки');

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 
 interface Slowness {
   delayMs?: number;
-  /** What a page asks waits for it; whether the API is there at all is answered before. */
+  /** Page queries wait for this promise. Readiness probes do not. */
   gate?: Promise<void>;
 }
 
-/** The real API behind a long wire: every answer comes later, and what was asked is remembered. */
+/** Proxies the real API with a delay and records request headers. */
 export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowness = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowne
   return {
     url: `http://127.0.0.1:${own}`,
     asked,
-    /** Resolves once somebody asks. */
+    /** Resolves at the next request. */
     heard: () => once(server, 'request'),
     close() {
       server.closeAllConnections();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { shop } from './harness.ts';
 
-/** Takes an answer's place; false where it leaves it to the real API. */
+/** Replaces a response. Returns false to leave it to the real API. */
 export type Spoil = (operation: string, answer: ServerResponse) => boolean;
 
-/** Ways in which an answer may be missing. */
+/** Ways in which a response can fail. */
 export const ways: [name: string, spoil: (answer: ServerResponse) => void][] = [
   ['is cut off', (answer) => void answer.destroy()],
   ['never comes', () => {}],
@@ -17,7 +17,7 @@ export const ways: [name: string, spoil: (answer: ServerResponse) => void][] = [
 
 const passedOn = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
 
-/** The real API, cookies and all, whose answers to some questions are spoilt. */
+/** Proxies the real API, cookies included, with some responses replaced. */
 export async function startSpoiltApi(spoil: Spoil) {
   const server = createServer(async (request, response) => {
     const body = await text(request);

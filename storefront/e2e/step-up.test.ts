@@ -10,8 +10,8 @@ import { fromElsewhere, newEmail, signIn, typeCode, unhurried } from './visitors
 
 const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 
-/** Somebody whose last code was a while ago, and to whom another may be sent. */
-async function signedInLongAgo(page: Page) {
+/** Signs in and backdates the code, so that the session is no longer confirmed and another code may be sent. */
+async function signInAndBackdate(page: Page) {
   const email = await signIn(page);
   await makeSessionsOlder(email);
   await makeCodesOlder(email, 61);
@@ -21,10 +21,10 @@ async function signedInLongAgo(page: Page) {
   return email;
 }
 
-inBrowser('a session in which no code was shown of late', (openPage) => {
-  test('changes the email only after a code to the present one, which is not shown in full', async () => {
+inBrowser('a session that was not confirmed recently', (openPage) => {
+  test('changes the email only after a code to the current one, which is masked', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    const email = await signedInLongAgo(page);
+    const email = await signInAndBackdate(page);
     const next = newEmail();
     const contacts = page.getByRole('region', { name: 'Контакты' });
     await contacts.getByRole('button', { name: 'Изменить: email' }).click();
@@ -45,13 +45,13 @@ inBrowser('a session in which no code was shown of late', (openPage) => {
     await typeCode(page, await codeTo(next));
     await page.getByText('Email подтверждён').waitFor();
     await contacts.getByText(next).waitFor();
-    // The change of the phone that comes next asks for nothing.
+    // Changing the phone afterwards needs no further confirmation.
     await contacts.getByRole('button', { name: 'Добавить: телефон' }).click();
     await contacts.getByRole('textbox', { name: 'Номер телефона' }).waitFor();
     expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([]);
   });
 
-  test('that grows old while the new email is typed asks in between, and goes on with what was typed', async () => {
+  test('asks for a code if it expires while the new email is typed, and keeps the input', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const next = newEmail();
@@ -70,9 +70,9 @@ inBrowser('a session in which no code was shown of late', (openPage) => {
     await contacts.getByText(next).waitFor();
   });
 
-  test('gives the data, a file, only after a code, and may be left without one', async () => {
+  test('exports the data only after a code, which can be declined', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
-    const email = await signedInLongAgo(page);
+    const email = await signInAndBackdate(page);
     const data = page.getByRole('region', { name: 'Ваши данные у нас' });
     await data.getByRole('button', { name: 'Скачать мои данные' }).click();
     await identity(page).waitFor();

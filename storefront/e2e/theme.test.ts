@@ -5,7 +5,7 @@ import { shop } from './harness.ts';
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 inBrowser('the theme', (openPage) => {
-  test('a chosen theme stays, is there before the first paint, and can be given back to the system', async () => {
+  test("a chosen theme persists, applies before the first paint, and can be reset to the system's", async () => {
     const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
     await page.goto('/');
     await alive(page);

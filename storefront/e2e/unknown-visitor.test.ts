@@ -8,7 +8,7 @@ import { fromElsewhere, newEmail, signIn, spent } from './visitors.ts';
 
 const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
 
-const silences: typeof ways = [...ways, ['is a refusal for too many', (answer) => void answer.writeHead(429).end(tooMany)]];
+const silences: typeof ways = [...ways, ['is a rate-limit error', (answer) => void answer.writeHead(429).end(tooMany)]];
 
 let api: Awaited<ReturnType<typeof startSpoiltApi>>;
 let storefront: Running & { url: string };
@@ -33,18 +33,20 @@ const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ 
 
 const ask = (path: string, cookie: string) => fetch(storefront.url + path, { headers: { cookie }, redirect: 'manual' });
 
-inBrowser('where the API does not say who asks', (openPage) => {
-  // A code costs its asker a limit: one session serves all.
+inBrowser('when the API cannot resolve the session', (openPage) => {
+  // Codes are rate-limited, so all tests share one session.
   let page: Page;
   let email: string;
   beforeEach(async () => {
     if (page) return;
-    // Cookies know no ports: who has signed in to one storefront of this machine is known to the other.
+    // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
     ({ page } = await openPage(shop().storefront, { ...fromElsewhere(), stays: true }));
     email = await signIn(page, newEmail());
   });
 
-  test.each(silences)('and its answer %s, nobody is taken for a guest: a page of theirs asks to try again', async (_name, way) => {
+  test.each(
+    silences,
+  )('and its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
     const known = await cookiesOf(page);
     const ended = known.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
     spoil = way;
@@ -61,13 +63,13 @@ inBrowser('where the API does not say who asks', (openPage) => {
         cookies: [],
       });
     }
-    // A failed exchange is not remembered.
+    // A failed refresh is not cached.
     spoil = null;
     const own = await ask('/account', known);
     expect(await own.text()).toContain(email);
   });
 
-  test('their page comes by a press of its button, with the session that it had', async () => {
+  test('the retry button loads the personal page with the same session', async () => {
     const before = await cookiesOf(page);
     spoil = (answer) => void answer.writeHead(500).end('{}');
     await page.goto(`${storefront.url}/account`);
@@ -79,7 +81,7 @@ inBrowser('where the API does not say who asks', (openPage) => {
     expect(await cookiesOf(page)).toBe(before);
   });
 
-  test('a page for everybody asks again by itself, and does not forget whom it knew', async () => {
+  test('a public page retries by itself and keeps the last known user', async () => {
     await page.goto(`${storefront.url}/delivery`);
     await alive(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });

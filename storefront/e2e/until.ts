@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Less than a test may take: what never becomes so is told by its own words. */
-const patienceMs = 50_000;
+/** Shorter than the test timeout, so that the failure has its own message. */
+const timeoutMs = 50_000;
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`was never so: ${isSo}`);
+    if (Date.now() > end) throw new Error(`condition never held: ${isSo}`);
     await pause(20);
   }
 }

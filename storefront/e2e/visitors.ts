@@ -4,29 +4,29 @@ import { alive } from './browser.ts';
 import { codeTo } from './inbox.ts';
 import { until } from './until.ts';
 
-/** Somebody from an address of their own, as a proxy in front would say: what is counted an address is not counted across journeys. */
+/** Gives a visitor their own client address, as a proxy would, so that limits by address do not apply across journeys. */
 export const fromElsewhere = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 });
 
 export const newEmail = () => `visitor-${randomInt(1e9)}@example.ru`;
 
-/** A mobile number without its country. */
+/** A mobile number without the country code. */
 export const newNumber = () => String(9_000_000_000 + randomInt(999_999_999));
 
-/** A person takes longer than that; the page and the API refuse who does not. */
-const quickestMs = 2200;
+/** Minimum age of a page before its form is submitted. The page and the API reject faster forms as a robot's. */
+const minFormAgeMs = 2200;
 
-/** Until no form of the page is sent too soon: counted, as the page does, from when it came, for a busy server takes its time to answer. */
+/** Waits until forms may be submitted. Measured from the start of the response, as the page does. */
 export async function unhurried(page: Page) {
   await page.waitForFunction((quickest) => {
     const [navigation] = performance.getEntriesByType('navigation');
     const came = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
     return performance.now() - came > quickest;
-  }, quickestMs);
+  }, minFormAgeMs);
 }
 
-/** Fills in the first step of the form, wherever it stands. */
+/** Submits the first step of the sign-in form on a page or in the dialog. */
 export async function askForCode(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Авторизация' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -38,13 +38,13 @@ export async function askForCode(page: Page, email: string) {
 export async function typeCode(page: Page, code: string) {
   const first = page.getByRole('textbox', { name: /^Цифра 1 из/ });
   await first.waitFor();
-  // Not while another code is being checked.
+  // The field is read-only while another code is checked.
   await until(() => first.isEditable());
   await first.click();
   await page.keyboard.type(code, { delay: 30 });
 }
 
-/** Has a code sent to a new address on the page for signing in. */
+/** Requests a code on the sign-in page. Returns the email. */
 export async function askAt(page: Page, path = '/auth', email = newEmail()): Promise<string> {
   await page.goto(path);
   await alive(page);
@@ -52,7 +52,7 @@ export async function askAt(page: Page, path = '/auth', email = newEmail()): Pro
   return email;
 }
 
-/** Signs in on the page for it; answers the address. */
+/** Signs in on the sign-in page. Returns the email. */
 export async function signIn(page: Page, email = newEmail()): Promise<string> {
   await askAt(page, '/auth', email);
   await typeCode(page, await codeTo(email));
@@ -60,13 +60,13 @@ export async function signIn(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** The same token as if its time had come: its end is in the past, and so is its mark of no use. */
+/** Returns an expired access token: its `exp` is in the past, and so its signature is invalid. */
 export function spent(access: string) {
   const [head, , mark] = access.split('.');
   return [head, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), mark].join('.');
 }
 
-/** Signs in from a link that leads to the account; answers the address. */
+/** Signs in by a link to the account. Returns the email. */
 export async function signInByLink(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/loyalty');

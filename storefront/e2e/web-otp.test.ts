@@ -6,14 +6,14 @@ import { fromElsewhere, newNumber, unhurried } from './visitors.ts';
 
 declare global {
   interface Window {
-    /** What the page has asked the phone for. */
+    /** WebOTP requests of the page. */
     otpAsked: { transport: string[]; aborted: boolean }[];
-    /** A message comes, and its reader lets the page have it. */
+    /** Simulates a message that the user shares with the page. */
     giveOtp: (code: string) => void;
   }
 }
 
-/** A phone's browser: it hands a page the code of a message that names its origin. */
+/** Fakes WebOTP, by which a phone's browser passes the code of a message to the page. */
 function phoneBrowser() {
   window.otpAsked = [];
   Object.assign(window, { OTPCredential: class {} });
@@ -43,8 +43,8 @@ async function askByPhone(page: Page) {
   return `+7${digits}`;
 }
 
-inBrowser('a phone that reads its messages', (openPage) => {
-  test('gives the code to the page, which signs in by it without a touch', async () => {
+inBrowser('WebOTP', (openPage) => {
+  test('signs in with the code of the message', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     const number = await askByPhone(page);
@@ -56,7 +56,7 @@ inBrowser('a phone that reads its messages', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('waits no longer than somebody is on the page', async () => {
+  test('is aborted when the page is left', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     await askByPhone(page);
@@ -68,7 +68,7 @@ inBrowser('a phone that reads its messages', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is asked for nothing where it cannot: the code is typed', async () => {
+  test('is not used if unsupported, and the code is typed', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));

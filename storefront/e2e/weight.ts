@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Page } from 'playwright-core';
 
-/** Bytes of a body as they go over the wire, gzipped where the server gzips it. */
+/** Returns the transferred size of a body, gzipped if the server compresses it. */
 export function wireBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
@@ -17,7 +17,7 @@ export function wireBytes(address: string): Promise<number> {
   });
 }
 
-/** Addresses of everything that a page has loaded so far, by how a name ends. */
+/** Returns the addresses of files that a page has loaded, by file extension. */
 export function loadedFiles(page: Page, ending: string): Promise<string[]> {
   return page.evaluate((end) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -26,13 +26,13 @@ export function loadedFiles(page: Page, ending: string): Promise<string[]> {
 }
 
 interface Paint {
-  /** Address of the picture that was painted last and largest; empty where it was text. */
+  /** Address of the largest contentful paint; empty if it was text. */
   largestPicture: string;
-  /** Sum of what moved without the shopper's doing. */
+  /** Cumulative layout shift. */
   shift: number;
 }
 
-/** What the browser says of how a page came. */
+/** Reads the browser's paint and layout-shift entries. */
 export function paintOf(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -45,8 +45,8 @@ export function paintOf(page: Page): Promise<Paint> {
       return [...entries, ...observer.takeRecords()];
     };
     const [paints, shifts] = await Promise.all([entriesOf('largest-contentful-paint'), entriesOf('layout-shift')]);
-    // Every page paints something: a browser that says nothing has not been heard, and its shifts neither.
-    if (paints.length === 0) throw new Error('the browser told of no paint');
+    // Every page paints something, so without a paint entry the layout shift is not reliable either.
+    if (paints.length === 0) throw new Error('the browser reported no paint');
     return {
       largestPicture: String(Reflect.get(paints.at(-1) ?? {}, 'url') ?? ''),
       shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),

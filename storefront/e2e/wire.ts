@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server that can be cut and mended, as a network is: a browser that only plays at being offline lets its worker through. */
+/** A TCP proxy that can be cut and restored like a network. Playwright's offline mode does not affect service workers. */
 export async function startWire(target: string) {
   const { port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();

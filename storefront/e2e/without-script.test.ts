@@ -1,7 +1,7 @@
 import { inBrowser } from './browser.ts';
 import { shop } from './harness.ts';
 
-inBrowser('without script', (openPage) => {
+inBrowser('without JavaScript', (openPage) => {
   test('a shopper without JavaScript finds, sorts and looks at goods', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/');

@@ -27,7 +27,7 @@ async function open(
 test.each([
   ['what no form of ours sends', 'multipart/form-data; boundary=x', '--x--', 415],
   ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(17_000)}`, 413],
-])('%s is the visitor’s fault, and said to be', async (_what, type, payload, status) => {
+])('%s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, grave } = await open();
   const answer = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
   expect({ status: answer.statusCode, kept: answer.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });

@@ -8,7 +8,7 @@ test.each([
   '/product/slope',
   '/search?query=//evil.example',
   '/@evil.example',
-])('%s is a way back', (path) => {
+])('%s is a valid return path', (path) => {
   expect(returnPath(path, origin)).toBe(path);
 });
 
@@ -34,6 +34,6 @@ test.each([
   'javascript:alert(1)',
   '/auth',
   '/enter-code?x=1',
-])('%j is none', (wanted) => {
+])('%j is not a valid return path', (wanted) => {
   expect(returnPath(wanted, origin)).toBe('/account');
 });

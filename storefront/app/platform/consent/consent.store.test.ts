@@ -25,7 +25,7 @@ test('nothing is granted before an answer, and the question waits until storage 
 test.each([
   ['granted', true],
   ['declined', false],
-] as const)('%s is remembered and not asked for again', (answer, granted) => {
+] as const)('%s is stored and not asked again', (answer, granted) => {
   later().give(answer);
   expect(later()).toMatchObject({ granted, asks: false });
   expect(consentOf(`other=granted; ${document.cookie}`)).toBe(answer);
@@ -39,10 +39,10 @@ test('an invalid stored answer is no consent', () => {
 test('the question can be reopened, and the answer applies until there is another', () => {
   later().give('granted');
   const store = later();
-  store.askAnew();
-  expect(store).toMatchObject({ granted: true, asks: true, anew: true });
+  store.reopen();
+  expect(store).toMatchObject({ granted: true, asks: true, isReopened: true });
   store.give('declined');
-  expect(later()).toMatchObject({ granted: false, asks: false, anew: false });
+  expect(later()).toMatchObject({ granted: false, asks: false, isReopened: false });
 });
 
 test("counters' cookies and storage are deleted, the shop's are kept", () => {

@@ -7,16 +7,16 @@ export class ConsentStore {
   /** Whether the question is shown: no answer is stored, or the shopper reopened it. */
   asks = false;
   /** Whether the shopper reopened the question. */
-  anew = false;
+  isReopened = false;
 
   constructor() {
     makeObservable(this, {
       answer: observable,
       asks: observable,
-      anew: observable,
+      isReopened: observable,
       granted: computed,
       give: actionBound,
-      askAnew: actionBound,
+      reopen: actionBound,
       remember: actionBound,
     });
   }
@@ -28,15 +28,15 @@ export class ConsentStore {
   give(answer: ConsentAnswer) {
     this.answer = answer;
     this.asks = false;
-    this.anew = false;
+    this.isReopened = false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = consentCookie(answer, location.protocol === 'https:');
   }
 
   /** Reopens the question. The previous answer applies until there is another. */
-  askAnew() {
+  reopen() {
     this.asks = true;
-    this.anew = true;
+    this.isReopened = true;
   }
 
   remember() {

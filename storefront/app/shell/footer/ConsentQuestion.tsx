@@ -33,7 +33,7 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
 
 /** Shown when this browser has no stored answer, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
-  const { answer, asks, anew, granted, give } = useStore(ConsentStore);
+  const { answer, asks, isReopened, granted, give } = useStore(ConsentStore);
   const { pathname } = useLocation();
   const decline = () => {
     give('declined');
@@ -42,12 +42,12 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
     // A running counter stops only with a page load.
     location.reload();
   };
-  if (!asks || (!anew && withoutQuestion.has(pathname))) return null;
+  if (!asks || (!isReopened && withoutQuestion.has(pathname))) return null;
   const banner = (
     <ConsentBanner onAccept={() => give('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.
       {answer && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
     </ConsentBanner>
   );
-  return <Suspense>{anew ? <FocusedQuestion>{banner}</FocusedQuestion> : banner}</Suspense>;
+  return <Suspense>{isReopened ? <FocusedQuestion>{banner}</FocusedQuestion> : banner}</Suspense>;
 });

@@ -12,11 +12,11 @@ const root = css({ display: 'inline-block', paddingBlock: 14 });
  * policy.
  */
 export function ConsentSettings() {
-  const { askAnew } = useStore(ConsentStore);
+  const { reopen } = useStore(ConsentStore);
   const ask = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    askAnew();
+    reopen();
   };
   return (
     <Link css={root} href="/privacy#fayly-cookie" variant="underlined" aria-haspopup="dialog" onClick={ask}>
