@@ -1,6 +1,6 @@
 import journeys from './jest.config.js';
 
-// What takes long, and belongs to npm run test:full.
+// Long-running tests, part of `npm run test:full`.
 export default {
   ...journeys,
   displayName: 'journeys at length',
