@@ -34,7 +34,7 @@ function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
-  /app.(?:entry\.client\.tsx|root\.tsx|catalog.card.viewed\.store|platform.(?:head.json-ld|theme.layout-style)|shell.(?:path.path-metadata|use-shell-data))/;
+  /app.(?:entry\.client\.tsx|root\.tsx|catalog.viewed.viewed\.store|platform.(?:head.json-ld|theme.layout-style)|shell.(?:path.path-metadata|use-shell-data))/;
 
 interface SharedChunk {
   name: string;

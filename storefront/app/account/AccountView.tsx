@@ -6,11 +6,11 @@ import { wrap } from '../platform/theme/layout-style.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { head, rows } from './account-style.ts';
 import { BonusPart } from './BonusPart.tsx';
-import { DataPart } from './DataPart.tsx';
+import { DataPart } from './data/DataPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { RecipientRow } from './RecipientRow.tsx';
-import { SessionPart, type Sessions } from './SessionPart.tsx';
-import { StaffPart } from './StaffPart.tsx';
+import { RecipientRow } from './recipient/RecipientRow.tsx';
+import { SessionPart, type Sessions } from './session/SessionPart.tsx';
+import { StaffPart } from './session/StaffPart.tsx';
 
 export interface AccountViewProps {
   user: ProfileFragment;

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
-import { StoredList } from '../platform/stored-list.ts';
+import { StoredList } from '../platform/store/stored-list.ts';
 
 /**
  * A unit in the cart. The details were stored when it was added and are shown until the server answers. The price always comes from the

@@ -1,7 +1,7 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { sizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore, type CartUnit, mostLines } from './cart.store.ts';
 
 /** Adds a unit to the cart and shows a toast that can open the cart. Returns whether the unit is in the cart now. */

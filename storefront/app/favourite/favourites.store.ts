@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable } from 'mobx';
-import { isString } from '../platform/browser-storage.ts';
-import { StoredList } from '../platform/stored-list.ts';
+import { isString } from '../platform/store/browser-storage.ts';
+import { StoredList } from '../platform/store/stored-list.ts';
 
 /** Maximum number of favourites. The API accepts at most this many products in one request. */
 export const mostFavourites = 100;

@@ -1,5 +1,5 @@
 import { toast } from '@meet/ui-kit/toaster';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { FavouritesStore, mostFavourites } from './favourites.store.ts';
 
 /** A product to add to or remove from the favourites. */

@@ -1,5 +1,5 @@
 import type { FooterLink } from '@meet/ui-kit/footer';
-import type { MenuDirectory } from '../catalog/directory-link.ts';
+import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
 import type { AppStore } from '../platform/app-store.ts';
 import type { SessionUserFragment } from '../platform/graphql/generated/graphql.ts';
 

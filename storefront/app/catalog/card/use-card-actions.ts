@@ -2,7 +2,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { useLike } from '../../favourite/use-like.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 
 export const brandOfCard = ({ brands }: ProductCardFragment) => brands.map(({ name }) => name).join(', ');
 

@@ -1,6 +1,6 @@
 import { NotFound } from '@meet/ui-kit/not-found';
 import { href } from 'react-router';
-import { directoryHref } from '../../catalog/directory-link.ts';
+import { directoryHref } from '../../catalog/directory/directory-link.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { useShellData } from '../use-shell-data.ts';
 import type { Route } from './+types/NotFoundPage';

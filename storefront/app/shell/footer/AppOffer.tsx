@@ -4,7 +4,7 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { appPagePath } from '../../platform/app-store.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 import type { OfferedApp } from '../shell-data.ts';
 import { AppBannerStore } from './app-banner.store.ts';
 

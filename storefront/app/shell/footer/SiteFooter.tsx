@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
-import { directoryHref, type MenuDirectory } from '../../catalog/directory-link.ts';
+import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import type { OfferedApp, ShellData } from '../shell-data.ts';
 import { AppCode } from './AppCode.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';

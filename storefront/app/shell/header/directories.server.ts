@@ -1,4 +1,4 @@
-import type { MenuDirectory } from '../../catalog/directory-link.ts';
+import type { MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
 
