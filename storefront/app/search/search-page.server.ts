@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router';
+import { loadDirectories } from '../catalog/directory/directories.server.ts';
 import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
 import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
 import { usualFilters } from '../catalog/listing/filter/filter-facts.rules.ts';
@@ -9,7 +10,6 @@ import { PopularDocument, SearchPageDocument } from '../platform/graphql/generat
 import { optional } from '../platform/late/optional.ts';
 import { notFound } from '../platform/not-found.ts';
 import { apiContext } from '../platform/visit.server.ts';
-import { loadDirectories } from '../shell/header/directories.server.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { worthSuggesting } from './suggestion.rules.ts';
 

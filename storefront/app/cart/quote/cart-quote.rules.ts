@@ -4,7 +4,8 @@ import type {
   CartQuoteQueryVariables,
   QuoteProblem,
 } from '../../platform/graphql/generated/graphql.ts';
-import { type CartRow, mostLines } from '../cart.store.ts';
+import type { CartRow } from '../cart.store.ts';
+import { mostLines } from '../cart-keeper.port.ts';
 
 /** A cart line as quoted by the API. */
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];

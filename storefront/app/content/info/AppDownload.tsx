@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { AppCode } from '../../shell/footer/AppCode.tsx';
-import type { OfferedApp } from '../../shell/shell-data.ts';
+import type { OfferedApp } from '../../platform/app-store.ts';
+import { AppCode } from './AppCode.tsx';
 
 const root = css({
   display: 'flex',

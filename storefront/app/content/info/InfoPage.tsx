@@ -3,13 +3,13 @@ import { InfoPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { useShellData } from '../../shell/use-shell-data.ts';
 import { crumbsLd, infoCrumbs } from '../crumbs.ts';
 import { summaryOf } from '../outline.rules.ts';
 import type { Route } from './+types/InfoPage';
 import { InfoView } from './InfoView.tsx';
 import { infoLink } from './info-pages.ts';
 import { infoText } from './info-text.server.ts';
+import { useOfferedApp } from './use-offered-app.ts';
 
 /** Loads the text of an information page by its path. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,6 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function InfoPage({ loaderData: { path, text } }: Route.ComponentProps) {
-  const { app } = useShellData();
+  const app = useOfferedApp();
   return <InfoView path={path} text={text} app={path === appPagePath ? app : undefined} />;
 }

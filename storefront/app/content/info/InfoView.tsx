@@ -1,5 +1,5 @@
+import type { OfferedApp } from '../../platform/app-store.ts';
 import { formatDate } from '../../platform/format-date.ts';
-import type { OfferedApp } from '../../shell/shell-data.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { AppDownload } from './AppDownload.tsx';

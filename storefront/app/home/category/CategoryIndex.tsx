@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { hidden } from '@meet/ui-kit/hidden';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { useDirectories } from '../../catalog/directory/use-directories.ts';
 import { section, wrap } from '../../platform/theme/layout-style.ts';
-import { useShellData } from '../../shell/use-shell-data.ts';
 import type { CategoryFacts } from './category-facts.rules.ts';
 
 const root = css(wrap, section);
@@ -15,7 +15,7 @@ interface CategoryIndexProps {
 
 /** The index of categories in large letters. */
 export function CategoryIndex({ facts }: CategoryIndexProps) {
-  const { directories } = useShellData();
+  const directories = useDirectories();
   if (directories.length === 0) return null;
   const categories = directories.map((directory) => ({
     ...directory,

@@ -4,11 +4,9 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { FavouritesStore } from '../../../favourite/favourites.store.ts';
-import { useLike } from '../../../favourite/use-like.ts';
 import { useHydrated } from '../../../platform/late/use-hydrated.ts';
-import { useStore } from '../../../platform/store/root-store.tsx';
 import { directoryHref } from '../../directory/directory-link.ts';
+import { useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
@@ -37,8 +35,7 @@ interface ProductActionsProps {
 
 /** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
-  const favourites = useStore(FavouritesStore);
-  const like = useLike();
+  const { isLiked, toggleLike } = useShopping();
   const hydrated = useHydrated();
   const { id, name, images, productCategory, priceDetails } = product;
   return (
@@ -58,8 +55,8 @@ export const ProductActions = observer(function ProductActions({ product, buying
           label="В&nbsp;избранное"
           variant="line"
           size="large"
-          pressed={hydrated && favourites.has(id)}
-          onClick={() => like({ id, name, picture: images[0]?.key })}
+          pressed={hydrated && isLiked(id)}
+          onClick={() => toggleLike({ id, name, picture: images[0]?.key })}
         />
       </div>
       {priceDetails && (

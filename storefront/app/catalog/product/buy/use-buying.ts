@@ -1,9 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { CartStore } from '../../../cart/cart.store.ts';
-import { useAddToCart } from '../../../cart/use-add-to-cart.ts';
 import { useHydrated } from '../../../platform/late/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
+import { useShopping } from '../../shopping.ts';
 import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 
@@ -25,13 +24,12 @@ export interface Buying {
 
 /** Actions of the main button and of the bar on phones. Reads the cart, so call it from an observer. */
 export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
-  const addToCart = useAddToCart();
-  const cart = useStore(CartStore);
+  const { addToCart, isInCart: hasUnit } = useShopping();
   const overlay = useStore(OverlayStore);
   const hydrated = useHydrated();
   const sizeInput = useRef<HTMLInputElement>(null);
   const [sizeIsMissed, missSize] = useState(false);
-  const isInCart = hydrated && offer !== null && cart.has(offer.productItemId);
+  const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
   const add = ({ productItemId, size }: Offer) => {
     const { id, slug, name, brands, images } = product;
     const brand = brands.map((one) => one.name).join(', ');

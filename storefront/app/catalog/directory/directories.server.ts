@@ -1,6 +1,6 @@
-import type { MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { MenuDirectory } from './directory-link.ts';
 
 const asked = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
