@@ -18,7 +18,7 @@ export default [
     route('cart', 'cart/CartPage.tsx'),
     route('auth', 'auth/AuthPage.tsx'),
     route('enter-code', 'auth/EnterCodePage.tsx'),
-    route('account', 'account/AccountPage.tsx'),
+    layout('account/AccountLayout.tsx', [route('account', 'account/AccountPage.tsx')]),
     route('blog', 'content/blog/BlogPage.tsx'),
     route('blog/:slug', 'content/blog/ArticlePage.tsx'),
     route('delivery', 'content/info/InfoPage.tsx', { id: 'delivery' }),
