@@ -132,7 +132,7 @@ inBrowser('the cart of a guest', (openPage) => {
     await main(page).getByText('Итого').waitFor();
   });
 
-  test('by keyboard alone from the catalogue into the cart', async () => {
+  test('by keyboard alone from the catalog into the cart', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);

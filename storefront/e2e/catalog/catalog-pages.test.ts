@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 const more = (page: Page) => main(page).getByRole('link', { name: /^Показать ещё/ });
 const query = (page: Page) => new URL(page.url()).search;
 
-inBrowser('pages of the catalogue', (openPage) => {
+inBrowser('pages of the catalog', (openPage) => {
   test('«Показать ещё» appends, and going back from a product restores the list and the scroll position', async () => {
     const { page, complaints } = await openPage(shop().storefront, intercepted);
     await page.goto('/catalog');

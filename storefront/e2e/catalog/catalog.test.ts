@@ -18,7 +18,7 @@ const total = async (page: Page) =>
   );
 const fast = /1–4\sдня/;
 
-inBrowser('the catalogue', (openPage) => {
+inBrowser('the catalog', (openPage) => {
   test('filters apply at once, keep focus and scroll position, are in the address, and can be removed one by one', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');

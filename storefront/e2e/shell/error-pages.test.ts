@@ -17,7 +17,7 @@ const unknown = [
 ];
 
 inBrowser('error pages', (openPage) => {
-  test.each(unknown)('%s shows the 404 page with a link to the catalogue', async (address) => {
+  test.each(unknown)('%s shows the 404 page with a link to the catalog', async (address) => {
     const { page } = await openPage(shop().storefront);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);

@@ -18,7 +18,7 @@ const page: Omit<CatalogPageFacts, keyof typeof cannedListing> = {
 };
 
 const meta = {
-  title: 'Pages/Catalogue',
+  title: 'Pages/Catalog',
   component: CatalogView,
   decorators: [pageStory({ path })],
   parameters: { layout: 'fullscreen' },
