@@ -22,6 +22,23 @@ const arrows = {
   request: ['account', 'catalog', 'message'],
 };
 
+/** Which domain of the storefront may import which; platform may be imported by all, the shell by none but stories, which show it. */
+const storefrontArrows = {
+  platform: [],
+  price: [],
+  review: [],
+  auth: [],
+  content: [],
+  loyalty: ['auth', 'content'],
+  account: ['auth', 'loyalty'],
+  catalog: ['auth', 'price', 'review'],
+  search: ['catalog', 'price'],
+  favourite: ['catalog'],
+  cart: ['auth', 'catalog', 'favourite', 'loyalty'],
+  home: ['auth', 'catalog', 'content', 'price'],
+  shell: ['auth', 'cart', 'catalog', 'content', 'favourite', 'search'],
+};
+
 const testFile = '\\.test\\.tsx?$';
 const testSupport = '^(?:api|search-indexer)/(?:src|prisma)/.*\\.(?:test|harness|fake)\\.ts$';
 const either = (names) => `(?:${names.join('|')})`;
@@ -35,6 +52,17 @@ function domainRule(domain, targets) {
     severity: 'error',
     from: { path: `^api/src/${domain}/`, pathNot: testFile },
     to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either(allowed)}/` },
+  };
+}
+
+function storefrontRule([domain, targets]) {
+  const allowed = [domain, ...targets, 'platform'];
+  return {
+    name: `storefront-arrows-${domain}`,
+    comment: `In the storefront ${domain} may import ${allowed.join(', ')}, nothing else.`,
+    severity: 'error',
+    from: { path: `^storefront/app/${domain}/`, pathNot: [testFile, '\\.stories\\.tsx$'] },
+    to: { path: '^storefront/app/', pathNot: `^storefront/app/${either(allowed)}/` },
   };
 }
 
@@ -118,12 +146,13 @@ export default {
       from: { path: '^api/src/', pathNot: ['^api/src/exports/', testFile] },
       to: { path: '^api/src/exports/' },
     },
+    ...Object.entries(storefrontArrows).map(storefrontRule),
     {
-      name: 'storefront-platform-is-below',
-      comment: 'The platform of the storefront imports no domain, and not the shell.',
+      name: 'storefront-known-domains',
+      comment: 'A new domain gets its arrows in .dependency-cruiser.mjs before it imports another.',
       severity: 'error',
-      from: { path: '^storefront/app/platform/', pathNot: testFile },
-      to: { path: '^storefront/app/', pathNot: '^storefront/app/platform/' },
+      from: { path: `^storefront/app/(?!${either(Object.keys(storefrontArrows))}/)([^/]+)/` },
+      to: { path: '^storefront/app/[^/]+/', pathNot: '^storefront/app/(?:$1|platform)/' },
     },
   ],
   options: {

@@ -34,7 +34,7 @@ function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
-  /app.(?:entry\.client\.tsx|root\.tsx|catalog.card.viewed\.store|platform.(?:head.json-ld|theme.layout-style)|shell.(?:path.path-metadata|use-shell-data))/;
+  /app.(?:entry\.client\.tsx|root\.tsx|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:head.json-ld|theme.layout-style)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;
@@ -49,7 +49,7 @@ const shared: readonly SharedChunk[] = [
   { name: 'frame', roots: ofEveryPage },
   {
     name: 'goods',
-    roots: /app.(?:cart.use-add-to-cart|favourite.use-like|price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
+    roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },

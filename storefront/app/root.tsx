@@ -5,11 +5,12 @@ import unbounded from '@meet/ui-kit/unbounded.woff2?url';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { userContext } from './auth/session.server.ts';
+import { userContext } from './auth/session/session.server.ts';
+import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
 import { optional } from './platform/late/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
-import { RootStore, RootStoreProvider } from './platform/root-store.tsx';
+import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
 import { colourModeScript } from './platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from './platform/theme/forced-colour-mode.ts';
 import { PageKeeper } from './platform/update/PageKeeper.tsx';
@@ -18,7 +19,6 @@ import { PageError } from './shell/error/PageError.tsx';
 import { appBannerScript } from './shell/footer/app-banner.store.ts';
 import { offeredApp } from './shell/footer/draw-app-code.server.tsx';
 import { yearOf } from './shell/footer/year.server.ts';
-import { loadDirectories } from './shell/header/directories.server.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export const links: Route.LinksFunction = () => [

@@ -4,6 +4,6 @@ import journeys from './jest.config.js';
 export default {
   ...journeys,
   displayName: 'budget',
-  testMatch: ['<rootDir>/e2e/{budget,html,accessibility}.test.ts', '<rootDir>/e2e/*.long.test.ts'],
+  testMatch: ['<rootDir>/e2e/budget/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -6,8 +6,8 @@ export default {
   displayName: 'journeys',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
-  globalSetup: '<rootDir>/e2e/global-setup.ts',
-  globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+  globalSetup: '<rootDir>/e2e/support/shop/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/support/shop/global-teardown.ts',
   testTimeout: 60_000,
   maxWorkers: 1,
 };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { RefreshFlights } from '../app/auth/refresh-flights.server.ts';
-import { flightsContext, type VisitSession } from '../app/auth/session.server.ts';
+import { RefreshFlights } from '../app/auth/session/refresh-flights.server.ts';
+import { flightsContext, type VisitSession } from '../app/auth/session/session.server.ts';
 import { AnswerCache, answersContext } from '../app/platform/graphql/answer-cache.server.ts';
 import { createApiClient } from '../app/platform/graphql/api-client.server.ts';
 import { createExchange, exchangeContext } from '../app/platform/graphql/exchange.server.ts';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { pageStory } from '../shell/page-story.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
 import { cannedAccount } from './AccountPage.canned.ts';
 import { AccountView } from './AccountView.tsx';
 
@@ -10,6 +11,11 @@ const meta = {
   decorators: [pageStory({ path: '/account' })],
   parameters: { layout: 'fullscreen' },
   args: cannedAccount,
+  render: (args) => (
+    <AccountFrame name={args.user.name}>
+      <AccountView {...args} />
+    </AccountFrame>
+  ),
 } satisfies Meta<typeof AccountView>;
 
 export default meta;

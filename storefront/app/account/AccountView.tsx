@@ -1,16 +1,13 @@
-import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
-import { Heading } from '@meet/ui-kit/heading';
 import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
 import type { BonusLedgerFragment, ProfileFragment } from '../platform/graphql/generated/graphql.ts';
-import { wrap } from '../platform/theme/layout-style.ts';
 import { AccountPart } from './AccountPart.tsx';
-import { head, rows } from './account-style.ts';
+import { rows } from './account-style.ts';
 import { BonusPart } from './BonusPart.tsx';
-import { DataPart } from './DataPart.tsx';
+import { DataPart } from './data/DataPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { RecipientRow } from './RecipientRow.tsx';
-import { SessionPart, type Sessions } from './SessionPart.tsx';
-import { StaffPart } from './StaffPart.tsx';
+import { RecipientRow } from './recipient/RecipientRow.tsx';
+import { SessionPart, type Sessions } from './session/SessionPart.tsx';
+import { StaffPart } from './session/StaffPart.tsx';
 
 export interface AccountViewProps {
   user: ProfileFragment;
@@ -25,11 +22,7 @@ export function AccountView({ user, sessions, bonusEntries, levels }: AccountVie
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
   const own = { contacts, confirmedUntil };
   return (
-    <div css={wrap}>
-      <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name: 'Аккаунт' }]} />
-      <Heading level={1} css={head}>
-        {user.name ? `Здравствуйте, ${user.name}` : 'Аккаунт'}
-      </Heading>
+    <>
       <AccountPart title="Бонусы">
         <BonusPart key={user.id} balance={user.bonuses} entries={bonusEntries} levels={levels} level={user.loyaltyLevel?.name} />
       </AccountPart>
@@ -53,6 +46,6 @@ export function AccountView({ user, sessions, bonusEntries, levels }: AccountVie
           <StaffPart level={user.accessLevel} grantedLevel={user.grantedLevel} />
         </AccountPart>
       )}
-    </div>
+    </>
   );
 }

@@ -5,13 +5,13 @@ import { plural } from '@meet/ui-kit/plural';
 import { Table } from '@meet/ui-kit/table';
 import { space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
+import { moreHref, stretch } from '../loyalty/bonus-list.rules.ts';
+import { bonusForms } from '../loyalty/bonus-words.ts';
+import { useBonusEntries } from '../loyalty/use-bonus-entries.ts';
 import { formatDate } from '../platform/format-date.ts';
 import type { BonusEntryKind, BonusLedgerFragment } from '../platform/graphql/generated/graphql.ts';
 import { display } from '../platform/theme/layout-style.ts';
 import { note } from './account-style.ts';
-import { moreHref, stretch } from './bonus-list.rules.ts';
-import { bonusForms } from './bonus-words.ts';
-import { useBonusEntries } from './use-bonus-entries.ts';
 
 const words: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',

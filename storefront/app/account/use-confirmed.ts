@@ -1,5 +1,5 @@
-import { useStore } from '../platform/root-store.tsx';
 import { ServerClock } from '../platform/server-clock.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
 
 /** Time to type a contact and its code. A session that is confirmed for less is asked to confirm first and not halfway. */
 const minConfirmedMs = 120_000;

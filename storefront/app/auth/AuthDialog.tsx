@@ -4,10 +4,10 @@ import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { OverlayProps } from '../platform/overlay.store.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { display } from '../platform/theme/layout-style.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { SignInStore } from './sign-in.store.ts';
+import { CodeForm } from './code/CodeForm.tsx';
+import { SignInStore } from './session/sign-in.store.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const amount = css({

@@ -4,12 +4,12 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
+import { waitingOf } from './code/waiting-code.server.ts';
+import { returnPath } from './link/return-to.rules.ts';
+import { rememberReturn } from './link/return-to.ts';
+import { methodOf, signInAddress } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
-import { returnPath } from './return-to.rules.ts';
-import { rememberReturn } from './return-to.ts';
-import { userContext } from './session.server.ts';
-import { methodOf, signInAddress } from './sign-in-address.ts';
-import { waitingOf } from './waiting-code.server.ts';
+import { userContext } from './session/session.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);

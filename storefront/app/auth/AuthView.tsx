@@ -3,8 +3,8 @@ import { AuthForm, type AuthFormProps } from '@meet/ui-kit/auth-form';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useNavigate } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { takeReturn } from './return-to.ts';
+import { CodeForm } from './code/CodeForm.tsx';
+import { takeReturn } from './link/return-to.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const place = css({

@@ -3,11 +3,11 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
+import { waitingOf } from './code/waiting-code.server.ts';
+import { returnPath } from './link/return-to.rules.ts';
+import { signInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
-import { returnPath } from './return-to.rules.ts';
-import { userContext } from './session.server.ts';
-import { signInAddress } from './sign-in-address.ts';
-import { waitingOf } from './waiting-code.server.ts';
+import { userContext } from './session/session.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);

@@ -11,10 +11,10 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { setCookieHeaders } from './cookies.server.ts';
-import { returnPath } from './return-to.rules.ts';
-import { methodOf, signInAddress } from './sign-in-address.ts';
-import { waitingCookie, waitingOf, withoutWaiting } from './waiting-code.server.ts';
+import { waitingCookie, waitingOf, withoutWaiting } from './code/waiting-code.server.ts';
+import { returnPath } from './link/return-to.rules.ts';
+import { methodOf, signInAddress } from './link/sign-in-address.ts';
+import { setCookieHeaders } from './session/cookies.server.ts';
 
 const unprocessable = 422;
 const unavailable = 503;

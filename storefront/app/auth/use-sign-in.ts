@@ -2,12 +2,12 @@ import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { useEffect, useState } from 'react';
 import { askApi } from '../platform/graphql/browser-api.ts';
 import { AuthenticateDocument } from '../platform/graphql/generated/graphql.ts';
-import { useStore } from '../platform/root-store.tsx';
 import { ServerClock } from '../platform/server-clock.store.ts';
-import { announceSession } from '../platform/session-channel.ts';
+import { announceSession } from '../platform/session/session-channel.ts';
+import { useStore } from '../platform/store/root-store.tsx';
 import { forgetPages } from '../platform/update/offline.ts';
-import { type CodeConfirmation, CodeFlow } from './code-flow.ts';
-import { SentCodeStore } from './sent-code.store.ts';
+import { type CodeConfirmation, CodeFlow } from './code/code-flow.ts';
+import { SentCodeStore } from './code/sent-code.store.ts';
 
 async function authenticate({ recipient, code }: CodeConfirmation) {
   // The text above the button says that continuing implies consent.

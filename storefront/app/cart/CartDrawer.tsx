@@ -7,8 +7,8 @@ import { href } from 'react-router';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
-import { CartSums, CartTotal } from './CartSums.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
+import { CartSums, CartTotal } from './quote/CartSums.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
 const number = css({ color: color('muted') });

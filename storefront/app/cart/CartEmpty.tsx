@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
 import { goodsForms } from '../catalog/goods-words.ts';
 import { FavouritesStore } from '../favourite/favourites.store.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 
 /** Points to the favourites, or to the product pages when there are none. */
 const WayOut = observer(function WayOut() {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { SignInButton } from '../auth/SignInButton.tsx';
-import { useUser } from '../auth/use-user.ts';
+import { SignInButton } from '../auth/link/SignInButton.tsx';
+import { useUser } from '../auth/session/use-user.ts';
 import { display } from '../platform/theme/layout-style.ts';
 
 const root = css({

@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
-import { CartSums, CartTotal } from './CartSums.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
+import { CartSums, CartTotal } from './quote/CartSums.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { type CartLine, CartStore, mostLines } from './cart.store.ts';
+import { CartStore } from './cart.store.ts';
+import { type CartLine, mostLines } from './cart-keeper.port.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
 const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');

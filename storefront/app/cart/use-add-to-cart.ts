@@ -1,28 +1,32 @@
 import { toast } from '@meet/ui-kit/toaster';
+import { useCallback } from 'react';
+import type { ChosenUnit } from '../catalog/shopping.ts';
 import { sizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
-import { useStore } from '../platform/root-store.tsx';
-import { CartStore, type CartUnit, mostLines } from './cart.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import { CartStore } from './cart.store.ts';
+import { mostLines } from './cart-keeper.port.ts';
 
-/** Adds a unit to the cart and shows a toast that can open the cart. Returns whether the unit is in the cart now. */
-export function useAddToCart(): (unit: CartUnit) => boolean {
+/** Returns a function that adds a unit to the cart and shows a toast that can open the cart. */
+export function useAddToCart(): (unit: ChosenUnit) => void {
   const cart = useStore(CartStore);
   const overlay = useStore(OverlayStore);
-  return (unit) => {
-    const wasIn = cart.has(unit.id);
-    const isIn = cart.add(unit);
-    if (isIn) {
-      toast.success(wasIn ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
-        id: `cart-${unit.id}`,
-        description: `${unit.name}, ${sizePhrase(unit.size)}`,
-        imageKey: unit.picture ?? undefined,
-        // Keeps clear of the pressed button, which may be at the bottom right.
-        position: 'bottom-left',
-        action: { label: 'Открыть', onClick: () => overlay.show('cart') },
-      });
-    } else {
-      toast.warning('Корзина полна', { description: `В\u00a0ней уже ${mostLines} вещей. Уберите что-нибудь, чтобы добавить ещё.` });
-    }
-    return isIn;
-  };
+  return useCallback(
+    (unit) => {
+      const wasIn = cart.has(unit.id);
+      if (cart.add(unit)) {
+        toast.success(wasIn ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
+          id: `cart-${unit.id}`,
+          description: `${unit.name}, ${sizePhrase(unit.size)}`,
+          imageKey: unit.picture ?? undefined,
+          // Keeps clear of the pressed button, which may be at the bottom right.
+          position: 'bottom-left',
+          action: { label: 'Открыть', onClick: () => overlay.show('cart') },
+        });
+      } else {
+        toast.warning('Корзина полна', { description: `В\u00a0ней уже ${mostLines} вещей. Уберите что-нибудь, чтобы добавить ещё.` });
+      }
+    },
+    [cart, overlay],
+  );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { CartQuoteDocument, type CartQuoteQuery } from '../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../platform/graphql/use-answer.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
-import { type CartLine, type CartRow, CartStore } from './cart.store.ts';
-import { type CartSum, idsToQuote, linesOf, problemOf, type QuotedLine, sumOf, unknownOf } from './cart-quote.rules.ts';
+import { type CartRow, CartStore } from './cart.store.ts';
+import type { CartLine } from './cart-keeper.port.ts';
+import { type CartSum, idsToQuote, linesOf, problemOf, type QuotedLine, sumOf, unknownOf } from './quote/cart-quote.rules.ts';
 
 /** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {

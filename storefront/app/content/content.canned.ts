@@ -1,9 +1,9 @@
 import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphql.ts';
-import type { ArticleText } from './ArticleView.tsx';
-import type { FaqAnswer } from './FaqView.tsx';
-import type { InfoText } from './InfoView.tsx';
+import type { ArticleText } from './blog/ArticleView.tsx';
+import type { FaqAnswer } from './faq/FaqView.tsx';
+import type { InfoText } from './info/InfoView.tsx';
 import { outline } from './outline.rules.ts';
-import type { SitemapPart } from './SitemapView.tsx';
+import type { SitemapPart } from './sitemap/SitemapView.tsx';
 
 const written = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
 

@@ -1,6 +1,6 @@
 import type { Crumb } from '@meet/ui-kit/breadcrumbs';
 import { breadcrumbsLd } from '../platform/head/json-ld.ts';
-import { infoLink } from './info-pages.ts';
+import { infoLink } from './info/info-pages.ts';
 
 const home = { name: 'Главная', href: '/' };
 const blog = { name: 'Блог', href: '/blog' };

@@ -12,7 +12,7 @@ import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import { FavouriteProductsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../platform/graphql/use-answer.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
 import { FavouritesStore } from './favourites.store.ts';
 import { RemovedCard } from './RemovedCard.tsx';

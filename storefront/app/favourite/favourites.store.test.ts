@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { FavouritesStore, mostFavourites } from './favourites.store.ts';
+import { FavouritesStore } from './favourites.store.ts';
+import { mostFavourites } from './favourites-keeper.port.ts';
 import { merged } from './use-kept-places.ts';
 
 function openTab() {

@@ -1,13 +1,10 @@
 import { actionBound, computed, makeObservable } from 'mobx';
-import { isString } from '../platform/browser-storage.ts';
-import { StoredList } from '../platform/stored-list.ts';
+import { BrowserFavourites } from './browser-favourites.ts';
+import { type FavouritesKeeper, mostFavourites } from './favourites-keeper.port.ts';
 
-/** Maximum number of favourites. The API accepts at most this many products in one request. */
-export const mostFavourites = 100;
-
-/** Ids of the favourite products, newest first, shared between the tabs of the browser. */
+/** Ids of the favourite products, newest first. The keeper decides where they are stored. */
 export class FavouritesStore {
-  readonly #list = new StoredList('favourites', { is: isString, keyOf: (id) => id, most: mostFavourites });
+  readonly #keeper: FavouritesKeeper = new BrowserFavourites();
 
   constructor() {
     makeObservable(this, {
@@ -21,12 +18,12 @@ export class FavouritesStore {
   }
 
   get ids() {
-    return this.#list.members;
+    return this.#keeper.ids;
   }
 
-  /** Whether the storage has been read. Until then the list only appears empty. */
+  /** Whether the ids have been loaded. Until then the list only appears empty. */
   get isRead() {
-    return this.#list.isRead;
+    return this.#keeper.isLoaded;
   }
 
   get count() {
@@ -44,24 +41,20 @@ export class FavouritesStore {
   /** Adds or removes a product. Returns whether it is a favourite now; nothing is added to a full list. */
   toggle(productId: string): boolean {
     if (this.has(productId)) this.drop([productId]);
-    else this.#list.change((ids) => (ids.length < mostFavourites ? [productId, ...ids] : ids));
+    else this.#keeper.add(productId);
     return this.has(productId);
   }
 
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
   restore(productId: string, before: string | undefined) {
-    this.#list.change((ids) => {
-      const others = ids.filter((id) => id !== productId);
-      const place = before === undefined ? -1 : others.indexOf(before);
-      return others.toSpliced(place < 0 ? others.length : place, 0, productId);
-    });
+    this.#keeper.restore(productId, before);
   }
 
   drop(productIds: readonly string[]) {
-    this.#list.change((ids) => ids.filter((id) => !productIds.includes(id)));
+    this.#keeper.remove(productIds);
   }
 
   remember() {
-    this.#list.remember();
+    this.#keeper.load();
   }
 }

@@ -1,28 +1,27 @@
 import { toast } from '@meet/ui-kit/toaster';
-import { useStore } from '../platform/root-store.tsx';
-import { FavouritesStore, mostFavourites } from './favourites.store.ts';
-
-/** A product to add to or remove from the favourites. */
-interface Liked {
-  id: string;
-  name: string;
-  picture?: string | undefined;
-}
+import { useCallback } from 'react';
+import type { LikedProduct } from '../catalog/shopping.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import { FavouritesStore } from './favourites.store.ts';
+import { mostFavourites } from './favourites-keeper.port.ts';
 
 /** Returns a function that toggles a favourite and shows a toast. The toast of a removal offers an undo. */
-export function useLike(): (product: Liked) => void {
+export function useLike(): (product: LikedProduct) => void {
   const favourites = useStore(FavouritesStore);
-  return ({ id, name, picture }) => {
-    const wasLiked = favourites.has(id);
-    const before = favourites.ids[favourites.ids.indexOf(id) + 1];
-    // Keeps clear of the pressed heart, which may be at the bottom right, beside the buy button.
-    const about = { id: `like-${id}`, description: name, imageKey: picture, position: 'bottom-left' } as const;
-    if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', about);
-    else if (wasLiked)
-      toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });
-    else
-      toast.warning('Избранное полно', {
-        description: `В\u00a0нём уже ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
-      });
-  };
+  return useCallback(
+    ({ id, name, picture }) => {
+      const wasLiked = favourites.has(id);
+      const before = favourites.ids[favourites.ids.indexOf(id) + 1];
+      // Keeps clear of the pressed heart, which may be at the bottom right, beside the buy button.
+      const about = { id: `like-${id}`, description: name, imageKey: picture, position: 'bottom-left' } as const;
+      if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', about);
+      else if (wasLiked)
+        toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });
+      else
+        toast.warning('Избранное полно', {
+          description: `В\u00a0нём уже ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
+        });
+    },
+    [favourites],
+  );
 }

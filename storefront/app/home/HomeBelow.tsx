@@ -1,13 +1,13 @@
 import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
 import { href } from 'react-router';
-import { Viewed } from '../catalog/card/Viewed.tsx';
+import { Viewed } from '../catalog/viewed/Viewed.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { LatePart } from '../platform/late/LatePart.tsx';
 import type { Late } from '../platform/late/late.ts';
-import { Bestsellers } from './Bestsellers.tsx';
-import { type BrandPage, BrandRow } from './BrandRow.tsx';
-import { Collections } from './Collections.tsx';
-import { GoodsRow } from './GoodsRow.tsx';
+import { Bestsellers } from './goods/Bestsellers.tsx';
+import { type BrandPage, BrandRow } from './goods/BrandRow.tsx';
+import { Collections } from './goods/Collections.tsx';
+import { GoodsRow } from './goods/GoodsRow.tsx';
 import { BandSkeleton, GoodsSkeleton } from './HomeSkeleton.tsx';
 import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
 

@@ -1,10 +1,10 @@
 import { LatePart } from '../platform/late/LatePart.tsx';
 import type { Late } from '../platform/late/late.ts';
-import { CategoryIndex } from './CategoryIndex.tsx';
-import type { CategoryFacts } from './category-facts.rules.ts';
-import { Hero } from './Hero.tsx';
+import { CategoryIndex } from './category/CategoryIndex.tsx';
+import type { CategoryFacts } from './category/category-facts.rules.ts';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
-import type { HeroGoods } from './hero.rules.ts';
+import { Hero } from './hero/Hero.tsx';
+import type { HeroGoods } from './hero/hero.rules.ts';
 
 /** Data of the home page. Each part may be missing or streamed. */
 export interface HomeParts extends HomeBelowParts {

@@ -4,8 +4,8 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
-import { useEntering } from '../auth/use-entering.ts';
-import { useUser } from '../auth/use-user.ts';
+import { useEntering } from '../auth/link/use-entering.ts';
+import { useUser } from '../auth/session/use-user.ts';
 import { display, heading2, section, wrap } from '../platform/theme/layout-style.ts';
 
 const root = css({

@@ -13,9 +13,9 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { late } from '../platform/late/late.ts';
 import { optional } from '../platform/late/optional.ts';
-import { categoryFacts } from './category-facts.rules.ts';
+import { categoryFacts } from './category/category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
-import { heroGoods } from './hero.rules.ts';
+import { heroGoods } from './hero/hero.rules.ts';
 
 const heroTiles = 2;
 const freshShown = 4;

@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../price/price.canned.ts';
-import { groundOf } from './ground.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
+import { groundOf } from './hero/ground.rules.ts';
 
 interface Goods {
   id: string;

@@ -4,5 +4,15 @@ export interface AppStore {
   href: string;
 }
 
+/** The app as offered to shoppers. */
+export interface OfferedApp {
+  /** Full URL that the QR code holds. */
+  href: string;
+  /** Address of the QR code image. */
+  code: string;
+  /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
+  stores: readonly AppStore[];
+}
+
 /** The page about the app. */
 export const appPagePath = '/info/appspromo';

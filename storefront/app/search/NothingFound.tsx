@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { space } from '@meet/ui-kit/theme';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
+import { useDirectories } from '../catalog/directory/use-directories.ts';
 import { heading2, heading3 } from '../platform/theme/layout-style.ts';
-import { useShellData } from '../shell/use-shell-data.ts';
 import { SearchExits } from './SearchExits.tsx';
 import type { SearchPageFacts } from './search-facts.ts';
 
@@ -11,7 +11,7 @@ const root = css({ display: 'grid', gap: space(5), paddingBlock: `${space(4)} ${
 
 /** Shown when nothing was found: links to the directories, and the bestsellers. */
 export function NothingFound({ popular }: Pick<SearchPageFacts, 'popular'>) {
-  const { directories } = useShellData();
+  const directories = useDirectories();
   return (
     <>
       <div css={root}>

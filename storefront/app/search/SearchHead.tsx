@@ -9,8 +9,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import { useDestination } from '../platform/use-destination.ts';
+import { resultsHref } from './popup/search-groups.rules.ts';
 import type { SearchPageFacts } from './search-facts.ts';
-import { resultsHref } from './search-groups.rules.ts';
 import { goesOn } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });

@@ -1,15 +1,15 @@
 import { href, type RouterContextProvider } from 'react-router';
-import type { MenuDirectory } from '../catalog/directory-link.ts';
-import { isNarrowed } from '../catalog/listing/filter.rules.ts';
-import { usualFilters } from '../catalog/listing/filter-facts.rules.ts';
-import { filtersInput, withKnownWords } from '../catalog/listing/filter-input.rules.ts';
+import { loadDirectories } from '../catalog/directory/directories.server.ts';
+import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
+import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
+import { usualFilters } from '../catalog/listing/filter/filter-facts.rules.ts';
+import { filtersInput, withKnownWords } from '../catalog/listing/filter/filter-input.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
 import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
 import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/late/optional.ts';
 import { notFound } from '../platform/not-found.ts';
 import { apiContext } from '../platform/visit.server.ts';
-import { loadDirectories } from '../shell/header/directories.server.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { worthSuggesting } from './suggestion.rules.ts';
 

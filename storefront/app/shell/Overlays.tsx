@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { BuildStore } from '../platform/update/build.store.ts';
 import { useDestination } from '../platform/use-destination.ts';
 import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { LinkProvider } from '@meet/ui-kit/link';
 import { Toaster } from '@meet/ui-kit/toaster';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { SessionWatch } from '../auth/SessionWatch.tsx';
-import { useKnownUser } from '../auth/use-known-user.ts';
+import { SessionWatch } from '../auth/session/SessionWatch.tsx';
+import { useKnownUser } from '../auth/session/use-known-user.ts';
+import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/late/lazy-part.ts';
 import { useHydrated } from '../platform/late/use-hydrated.ts';
-import { useStore } from '../platform/root-store.tsx';
+import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../platform/theme/forced-colour-mode.ts';
 import { AppOffer } from './footer/AppOffer.tsx';
@@ -17,6 +18,7 @@ import { RouteFocus } from './link/RouteFocus.tsx';
 import { RouterLink } from './link/RouterLink.tsx';
 import { Overlays } from './Overlays.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useCartAndLikes } from './use-cart-and-likes.ts';
 
 const ShellLate = lazyPart(async () => (await import('./ShellLate.tsx')).ShellLate);
 
@@ -50,18 +52,21 @@ export function Shell({ children, ...data }: ShellProps) {
   const user = useKnownUser(data.user);
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
+  const shopping = useCartAndLikes();
   useLayoutEffect(() => colourMode.force(forced), [colourMode, forced]);
   return (
     <LinkProvider component={RouterLink}>
-      <div css={page}>
-        <SiteHeader directories={data.directories} isSignedIn={Boolean(user)} />
-        {data.app && <AppOffer {...data.app} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter {...data} />
-      </div>
-      <Overlays directories={data.directories} />
+      <ShoppingProvider value={shopping}>
+        <div css={page}>
+          <SiteHeader directories={data.directories} isSignedIn={Boolean(user)} />
+          {data.app && <AppOffer {...data.app} />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter {...data} />
+        </div>
+        <Overlays directories={data.directories} />
+      </ShoppingProvider>
       {data.asksConsent && <ConsentQuestion />}
       <Toaster />
       <SessionWatch user={data.user} now={data.now} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { signInHref } from '../auth/sign-in-address.ts';
+import { signInHref } from '../auth/link/sign-in-address.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -17,7 +17,7 @@ type Place = Parameters<typeof signInHref>[0];
 
 /** All overlays, loaded on demand. */
 export const overlayDoors: Partial<Record<Overlay, OverlayDoor>> = {
-  search: { load: async () => (await import('../search/SearchPopup.tsx')).SearchPopup, href: '/search' },
+  search: { load: async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup, href: '/search' },
   menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
   auth: { load: async () => (await import('../auth/AuthDialog.tsx')).AuthDialog, href: '/auth', hrefFrom: signInHref },
   cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { consentCookie } from '../platform/consent/consent.ts';
-import { RootStore, RootStoreProvider } from '../platform/root-store.tsx';
+import { RootStore, RootStoreProvider } from '../platform/store/root-store.tsx';
 import { Shell } from './Shell.tsx';
 import { cannedShell } from './shell.canned.ts';
 import type { ShellData } from './shell-data.ts';

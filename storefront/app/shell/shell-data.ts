@@ -1,17 +1,7 @@
 import type { FooterLink } from '@meet/ui-kit/footer';
-import type { MenuDirectory } from '../catalog/directory-link.ts';
-import type { AppStore } from '../platform/app-store.ts';
+import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
+import type { OfferedApp } from '../platform/app-store.ts';
 import type { SessionUserFragment } from '../platform/graphql/generated/graphql.ts';
-
-/** The app as offered to shoppers. */
-export interface OfferedApp {
-  /** Full URL that the QR code holds. */
-  href: string;
-  /** Address of the QR code image. */
-  code: string;
-  /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
-  stores: readonly AppStore[];
-}
 
 /** Data of the shell. If the API does not answer, there are no directories and no year. */
 export interface ShellData {

@@ -52,7 +52,7 @@ interface GoodsCardProps {
 /** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
   const { id, slug, name, cover, images, priceDetails, sameModelColours } = product;
-  const { favourites, like, add } = useCardActions(product);
+  const { isLiked, like, add } = useCardActions(product);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const isHydrated = useHydrated();
   return (
@@ -70,7 +70,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
         soldOut={priceDetails === null}
         priority={priority}
         headingLevel={3}
-        liked={isHydrated && favourites.has(id)}
+        liked={isHydrated && isLiked(id)}
         onLike={like}
         onQuickAdd={openDrawer}
         sizes={offers ? sizesOf(offers) : []}

@@ -4,22 +4,22 @@ import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/late/lazy-part.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { goodsForms } from '../goods-words.ts';
-import { FilterColumn } from './FilterColumn.tsx';
-import { filterPairs, isNarrowed } from './filter.rules.ts';
-import { ListingApplied } from './ListingApplied.tsx';
-import { ListingBar } from './ListingBar.tsx';
-import { ListingGoods } from './ListingGoods.tsx';
-import { ListingToolbar } from './ListingToolbar.tsx';
+import { FilterColumn } from './filter/FilterColumn.tsx';
+import { filterPairs, isNarrowed } from './filter/filter.rules.ts';
+import { ListingApplied } from './filter/ListingApplied.tsx';
+import { ListingGoods } from './goods/ListingGoods.tsx';
 import { listingPairs } from './listing.rules.ts';
 import { ListingStore } from './listing.store.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { SortForm } from './SortForm.tsx';
+import { ListingBar } from './toolbar/ListingBar.tsx';
+import { ListingToolbar } from './toolbar/ListingToolbar.tsx';
+import { SortForm } from './toolbar/SortForm.tsx';
 import { useListing } from './use-listing.ts';
 
-const FilterDrawer = lazyPart(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyPart(async () => (await import('./filter/FilterDrawer.tsx')).FilterDrawer);
 
 const root = css({
   [media.desktop]: { display: 'grid', gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: space(10), alignItems: 'start' },

@@ -1,5 +1,5 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { NarrowingFacts } from './filter-facts.rules.ts';
+import type { NarrowingFacts } from './filter/filter-facts.rules.ts';
 import type { Listing } from './listing.rules.ts';
 
 /** Data for the view of one page of a listing. */

@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { noFilters, readFilters } from './filter.rules.ts';
-import type { FilterFacts, NarrowingFacts } from './filter-facts.rules.ts';
+import { noFilters, readFilters } from './filter/filter.rules.ts';
+import type { FilterFacts, NarrowingFacts } from './filter/filter-facts.rules.ts';
 import { plainListing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 

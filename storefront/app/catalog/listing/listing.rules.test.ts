@@ -1,4 +1,4 @@
-import { filterNames, readFilters } from './filter.rules.ts';
+import { filterNames, readFilters } from './filter/filter.rules.ts';
 import { canonicalSearch, listingSearch, plainListing, readListing } from './listing.rules.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));

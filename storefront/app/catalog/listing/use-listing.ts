@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import type { Filters } from './filter.rules.ts';
+import type { Filters } from './filter/filter.rules.ts';
 import { type Listing, listingSearch, pageSize, readingOf, readListing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { usePages } from './use-pages.ts';

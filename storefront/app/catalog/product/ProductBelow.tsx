@@ -1,6 +1,6 @@
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { Reviews, ReviewsShown } from '../../review/review-list.rules.ts';
-import { Viewed } from '../card/Viewed.tsx';
+import { Viewed } from '../viewed/Viewed.tsx';
 import { ProductSimilar, type Similar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {

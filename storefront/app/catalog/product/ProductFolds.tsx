@@ -3,7 +3,7 @@ import { Accordion } from '@meet/ui-kit/accordion';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import type { ProductFacts } from './product-choice.rules.ts';
+import type { ProductFacts } from './choice/product-choice.rules.ts';
 import { propertyLines } from './product-words.ts';
 
 const root = css({ marginTop: space(6) });

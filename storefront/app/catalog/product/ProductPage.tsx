@@ -3,11 +3,11 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { productLd } from '../../platform/head/product-ld.ts';
-import { useStore } from '../../platform/root-store.tsx';
-import { ViewedStore } from '../card/viewed.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { ViewedStore } from '../viewed/viewed.store.ts';
 import type { Route } from './+types/ProductPage';
+import { withoutChoice } from './choice/product-choice.rules.ts';
 import { ProductView } from './ProductView.tsx';
-import { withoutChoice } from './product-choice.rules.ts';
 import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);

@@ -9,16 +9,16 @@ import { useLocation } from 'react-router';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
-import type { DeliveryDates } from './delivery-dates.rules.ts';
+import { ProductBuy } from './buy/ProductBuy.tsx';
+import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
+import { useBuying } from './buy/use-buying.ts';
+import type { SizeGrid } from './choice/ProductSizes.tsx';
+import { type ProductFacts, shownPrice } from './choice/product-choice.rules.ts';
+import { useProductChoice } from './choice/use-product-choice.ts';
+import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
 import { ProductBelow } from './ProductBelow.tsx';
-import { ProductBuy } from './ProductBuy.tsx';
-import { ProductBuyBar } from './ProductBuyBar.tsx';
 import type { Similar } from './ProductSimilar.tsx';
-import type { SizeGrid } from './ProductSizes.tsx';
-import { type ProductFacts, shownPrice } from './product-choice.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
-import { useBuying } from './use-buying.ts';
-import { useProductChoice } from './use-product-choice.ts';
 
 const layout = css({
   display: 'grid',

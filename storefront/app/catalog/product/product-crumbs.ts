@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { directoryHref } from '../directory-link.ts';
-import type { ProductFacts } from './product-choice.rules.ts';
+import { directoryHref } from '../directory/directory-link.ts';
+import type { ProductFacts } from './choice/product-choice.rules.ts';
 
 export interface ProductCrumb {
   name: string;

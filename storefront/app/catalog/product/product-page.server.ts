@@ -9,8 +9,8 @@ import { optional } from '../../platform/late/optional.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { ratingOf, readReviewsShown, reviewsAsked } from '../../review/review-list.rules.ts';
-import { deliveryDates } from './delivery-dates.rules.ts';
-import { offersBySize } from './offers-by-size.rules.ts';
+import { offersBySize } from './choice/offers-by-size.rules.ts';
+import { deliveryDates } from './delivery/delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourWords, materialNames } from './product-words.ts';
 

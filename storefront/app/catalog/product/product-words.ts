@@ -1,5 +1,5 @@
 import type { Material, Season, Sex } from '../../platform/graphql/generated/graphql.ts';
-import type { ProductFacts } from './product-choice.rules.ts';
+import type { ProductFacts } from './choice/product-choice.rules.ts';
 
 export const materialNames: Record<Material, string> = {
   ACRYLIC: 'Акрил',

@@ -1,8 +1,8 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
 import type { Reviews } from '../../review/review-list.rules.ts';
+import type { ProductFacts } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
-import type { ProductFacts } from './product-choice.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 
 const size = (name: string, isAvailable = true) => ({ name, slug: name, isAvailable });

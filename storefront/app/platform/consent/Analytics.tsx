@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NonceContext } from '../render/nonce.ts';
-import { useStore } from '../root-store.tsx';
+import { useStore } from '../store/root-store.tsx';
 import { type AnalyticsIds, countPage, startAnalytics } from './analytics.ts';
 import { ConsentStore } from './consent.store.ts';
 import { consentOf } from './consent.ts';

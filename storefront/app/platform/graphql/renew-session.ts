@@ -1,5 +1,5 @@
-import { oneOf, StorageEntry } from '../browser-storage.ts';
-import { announceSession } from '../session-channel.ts';
+import { announceSession } from '../session/session-channel.ts';
+import { oneOf, StorageEntry } from '../store/browser-storage.ts';
 
 const lockName = 'session';
 const renewedAt = new StorageEntry(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { announceSession } from '../session-channel.ts';
+import { announceSession } from '../session/session-channel.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSessionChange } from '../use-session-change.ts';
+import { useSessionChange } from '../session/use-session-change.ts';
 import { askApi } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 

@@ -3,7 +3,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useStore } from '../root-store.tsx';
+import { useStore } from '../store/root-store.tsx';
 import { BuildStore } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 import { keepPage, registerWorker } from './offline.ts';

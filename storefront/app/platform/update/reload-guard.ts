@@ -1,4 +1,4 @@
-import { isString, listOf, StorageEntry } from '../browser-storage.ts';
+import { isString, listOf, StorageEntry } from '../store/browser-storage.ts';
 
 /** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
 export const reloadPauseMs = 10_000;

@@ -1,8 +1,8 @@
 import { NotFound } from '@meet/ui-kit/not-found';
 import { href } from 'react-router';
-import { directoryHref } from '../../catalog/directory-link.ts';
+import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { useDirectories } from '../../catalog/directory/use-directories.ts';
 import { notFound } from '../../platform/not-found.ts';
-import { useShellData } from '../use-shell-data.ts';
 import type { Route } from './+types/NotFoundPage';
 import { LostPicture } from './LostPicture.tsx';
 
@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function NotFoundPage() {
-  const { directories } = useShellData();
+  const directories = useDirectories();
   return (
     <NotFound
       catalogHref={href('/catalog/:directory?')}

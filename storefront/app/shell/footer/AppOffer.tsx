@@ -3,9 +3,8 @@ import { AppBanner } from '@meet/ui-kit/app-banner';
 import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { appPagePath } from '../../platform/app-store.ts';
-import { useStore } from '../../platform/root-store.tsx';
-import type { OfferedApp } from '../shell-data.ts';
+import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 
 const gone = { display: 'none' } as const;

@@ -4,7 +4,7 @@ import { color, space, type ThemeName, themes } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../../platform/late/use-hydrated.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';
 

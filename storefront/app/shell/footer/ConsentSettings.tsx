@@ -3,7 +3,7 @@ import { Link } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { isPlainPress } from '../../platform/plain-press.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 
 const root = css({ display: 'inline-block', paddingBlock: 14 });
 

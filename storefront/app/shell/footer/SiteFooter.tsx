@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
-import { directoryHref, type MenuDirectory } from '../../catalog/directory-link.ts';
-import type { OfferedApp, ShellData } from '../shell-data.ts';
-import { AppCode } from './AppCode.tsx';
+import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
+import { AppCode } from '../../content/info/AppCode.tsx';
+import type { OfferedApp } from '../../platform/app-store.ts';
+import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 

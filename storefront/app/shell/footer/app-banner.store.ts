@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observable } from 'mobx';
-import { oneOf, StorageEntry } from '../../platform/browser-storage.ts';
+import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 const storageKey = 'app-banner';
 const isClosed = (value: unknown): value is 'closed' => value === 'closed';

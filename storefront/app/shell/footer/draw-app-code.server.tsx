@@ -3,9 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { QrCode } from '@meet/ui-kit/qr-code';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';
-import { appPagePath } from '../../platform/app-store.ts';
+import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
 import type { Visit } from '../../platform/visit.server.ts';
-import type { OfferedApp } from '../shell-data.ts';
 
 /** The API redirects each device to its app store. */
 const appPath = '/api/mobileapp';

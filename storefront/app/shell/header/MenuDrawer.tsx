@@ -4,7 +4,7 @@ import { Drawer } from '@meet/ui-kit/drawer';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
-import { directoryHref } from '../../catalog/directory-link.ts';
+import { directoryHref } from '../../catalog/directory/directory-link.ts';
 import type { OverlayComponent } from '../overlay-doors.ts';
 import { serviceLinks } from './service-links.ts';
 

@@ -2,7 +2,7 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayStore } from '../../platform/overlay.store.ts';
-import { useStore } from '../../platform/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 
 /** Returns the element that the address's hash names. */
 function partOf(hash: string): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
-import { RefreshFlights } from '../../auth/refresh-flights.server.ts';
-import { flightsContext } from '../../auth/session.server.ts';
+import { RefreshFlights } from '../../auth/session/refresh-flights.server.ts';
+import { flightsContext } from '../../auth/session/session.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { type Exchange, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';

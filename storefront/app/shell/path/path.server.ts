@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
-import { sessionMiddleware } from '../../auth/session.server.ts';
+import { sessionMiddleware } from '../../auth/session/session.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/late/optional.ts';

@@ -1,0 +1,28 @@
+import { toast } from '@meet/ui-kit/toaster';
+import { useNavigate } from 'react-router';
+import { CodeForm } from '../../auth/code/CodeForm.tsx';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { DeleteAccountDocument } from '../../platform/graphql/generated/graphql.ts';
+import { announceSession } from '../../platform/session/session-channel.ts';
+import { forgetPages } from '../../platform/update/offline.ts';
+import { codeForm } from '../account-style.ts';
+import { useCodeFlow } from '../identity/use-code-flow.ts';
+import { type Contacts, ownRecipients } from '../recipient/own-recipients.ts';
+
+/** Deletes the account after confirmation by a code. */
+export function DeletionForm({ contacts }: { contacts: Contacts }) {
+  const navigate = useNavigate();
+  const flow = useCodeFlow(async ({ recipient, code }) => {
+    await askApi(DeleteAccountDocument, { variables: { dto: { emailOrPhone: recipient, code } } });
+    await forgetPages();
+    toast.success('Аккаунт удалён');
+    await navigate('/', { replace: true });
+    announceSession();
+  });
+  return (
+    <div css={codeForm}>
+      <p>Удалятся имя, контакты, бонусы и&nbsp;список устройств. Вернуть их&nbsp;будет нельзя.</p>
+      <CodeForm flow={flow} own={ownRecipients(contacts)} pitch={null} headingLevel={3} purpose="delete" takesFocus />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
+import { StepUp } from './step-up.ts';
+
+/** Answers attempts in order, with an API error or, for null, successfully. */
+function answering(...refusals: (Record<string, unknown> | null)[]) {
+  const left = [...refusals];
+  globalThis.fetch = async () => {
+    const details = left.shift();
+    return Response.json(
+      details ? { errors: [{ message: 'Нельзя', extensions: { code: 'FORBIDDEN', details } }] } : { data: { user: null } },
+    );
+  };
+  return { left, work: () => askApi(ViewerDocument, { variables: {} }) };
+}
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('runs at once in a confirmed session', async () => {
+  const stepUp = new StepUp();
+  expect(await stepUp.perform(answering(null).work)).toBe(true);
+  expect(stepUp.asks).toBe(false);
+});
+
+test('asks for a code when the API requires one, then retries', async () => {
+  const stepUp = new StepUp();
+  const { work, left } = answering({ confirmIdentity: true }, null);
+  const done = stepUp.perform(work);
+  await settled();
+  expect({ asks: stepUp.asks, left: left.length }).toEqual({ asks: true, left: 1 });
+  stepUp.confirm();
+  expect(await done).toBe(true);
+  expect({ asks: stepUp.asks, left: left.length }).toEqual({ asks: false, left: 0 });
+});
+
+test('does not run if the shopper declines', async () => {
+  const stepUp = new StepUp();
+  const { work, left } = answering({ confirmIdentity: true }, null);
+  const done = stepUp.perform(work);
+  await settled();
+  stepUp.decline();
+  expect(await done).toBe(false);
+  expect(left).toHaveLength(1);
+});
+
+test('other errors are shown to the shopper', async () => {
+  const stepUp = new StepUp();
+  await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
+  expect(stepUp.asks).toBe(false);
+});

@@ -1,0 +1,56 @@
+import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import { toast } from '@meet/ui-kit/toaster';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { CodeForm } from '../../auth/code/CodeForm.tsx';
+import type { CodeConfirmation } from '../../auth/code/code-flow.ts';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { AddEmailDocument, AddPhoneDocument } from '../../platform/graphql/generated/graphql.ts';
+import { codeForm } from '../account-style.ts';
+import { IdentityForm } from '../identity/IdentityForm.tsx';
+import { StepUp } from '../identity/step-up.ts';
+import { useCodeFlow } from '../identity/use-code-flow.ts';
+import type { Contacts } from './own-recipients.ts';
+
+const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
+
+async function add({ method, recipient, code }: CodeConfirmation) {
+  if (method === 'email') await askApi(AddEmailDocument, { variables: { dto: { email: recipient, code } } });
+  else await askApi(AddPhoneDocument, { variables: { dto: { phone: recipient, code } } });
+}
+
+interface RecipientFormProps {
+  method: AuthMethod;
+  contacts: Contacts;
+  /** Whether the session stays confirmed long enough for this form. */
+  isConfirmed: boolean;
+  onDone: () => void;
+}
+
+/** Adds a contact by a code sent to it. If the session is no longer confirmed, a code to a known contact comes first. */
+export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
+  const { revalidate } = useRevalidator();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const [stepUp] = useState(() => new StepUp(!isConfirmed));
+  // Kept while the identity form is shown, so that the new contact and its code are still there afterwards.
+  const flow = useCodeFlow(async (given) => {
+    if (!(await stepUp.perform(() => add(given)))) return;
+    toast.success(confirmed[given.method]);
+    // If this form was cancelled meanwhile, another one may be open in its place.
+    if (isShown.current) onDone();
+    await revalidate();
+  });
+  if (stepUp.asks) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;
+  return (
+    <div css={codeForm}>
+      <CodeForm flow={flow} methods={[method]} pitch={null} headingLevel={3} purpose="confirm" takesFocus />
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import { Button } from '@meet/ui-kit/button';
+import { useState } from 'react';
+import { note, row, ruled } from '../account-style.ts';
+import { useConfirmed } from '../use-confirmed.ts';
+import { formatRecipient } from './format-recipient.ts';
+import type { Contacts } from './own-recipients.ts';
+import { RecipientForm } from './RecipientForm.tsx';
+
+const names: Record<AuthMethod, string> = { email: 'Email', phone: 'Телефон' };
+
+interface RecipientRowProps {
+  method: AuthMethod;
+  contacts: Contacts;
+  /** Until when this session may change contacts without confirming identity. */
+  confirmedUntil: string | undefined;
+  /** Incentive shown while the contact is missing. */
+  lure?: string | undefined;
+}
+
+/** A contact of the shopper, with a form to add or replace it. */
+export function RecipientRow({ method, contacts, confirmedUntil, lure }: RecipientRowProps) {
+  const isConfirmed = useConfirmed(confirmedUntil);
+  const [editing, edit] = useState<'confirmed' | 'unconfirmed'>();
+  const recipient = contacts[method];
+  const begin = () => edit(isConfirmed() ? 'confirmed' : 'unconfirmed');
+  const end = () => edit(undefined);
+  const verb = editing ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
+  return (
+    <li css={ruled}>
+      <div css={row}>
+        <div>
+          <p css={note}>{names[method]}</p>
+          <p>{recipient ? formatRecipient(method, recipient) : 'Не\u00a0указан'}</p>
+          {!recipient && lure && <p css={note}>{lure}</p>}
+        </div>
+        <Button
+          variant="line"
+          size="small"
+          aria-expanded={Boolean(editing)}
+          aria-label={`${verb}: ${names[method].toLowerCase()}`}
+          onClick={editing ? end : begin}
+        >
+          {verb}
+        </Button>
+      </div>
+      {editing && <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={end} />}
+    </li>
+  );
+}

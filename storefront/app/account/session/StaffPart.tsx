@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { TextField } from '@meet/ui-kit/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { type AccessLevel, ConfirmSecondFactorDocument } from '../../platform/graphql/generated/graphql.ts';
+import { form, note } from '../account-style.ts';
+import { useAccountAction } from '../use-account-action.ts';
+
+const codeLength = 6;
+const totp = css({ maxWidth: 240 });
+const levels: Record<AccessLevel, string> = {
+  CUSTOMER: 'Покупатель',
+  SUPPORT: 'Поддержка',
+  MANAGER: 'Менеджер',
+  ADMIN: 'Администратор',
+};
+
+interface StaffPartProps {
+  /** Access level of this session. */
+  level: AccessLevel;
+  /** Access level after the second factor. */
+  grantedLevel: AccessLevel;
+}
+
+/** Employees get their rights in a session by a code of their authenticator app. */
+export function StaffPart({ level, grantedLevel }: StaffPartProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = useAccountAction(() => askApi(ConfirmSecondFactorDocument, { variables: { code } }), 'Права подтверждены');
+  useEffect(() => {
+    if (confirm.failure) field.current?.select();
+  }, [confirm.failure]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === codeLength) confirm.run();
+  };
+  if (level === grantedLevel) return <p>{levels[level]}: права действуют в&nbsp;этом сеансе.</p>;
+  return (
+    <form css={form} onSubmit={submit} aria-label="Для сотрудников">
+      <p>
+        {levels[grantedLevel]}. <span css={note}>Чтобы права действовали в&nbsp;этом сеансе, введите код из&nbsp;приложения.</span>
+      </p>
+      <TextField
+        ref={field}
+        css={totp}
+        label="Код из&nbsp;приложения"
+        name="totp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, codeLength))}
+        error={confirm.failure?.words}
+      />
+      <Button type="submit" loading={confirm.running} disabled={code.length < codeLength}>
+        Подтвердить
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { toast } from '@meet/ui-kit/toaster';
+import { ServerClock } from '../../platform/server-clock.store.ts';
+import { CodeFlow } from './code-flow.ts';
+import { SentCodeState } from './sent-code.store.ts';
+
+const email = { method: 'email' as const, website: '' };
+const { fetch } = globalThis;
+// jsdom has no matchMedia; this one reports a wide screen.
+globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+
+/** A flow whose API requests are answered in order, on a page old enough not to look like a robot's. */
+function form() {
+  const questions: ((answer: object) => void)[] = [];
+  globalThis.fetch = () => new Promise((answer) => questions.push((body) => answer({ json: async () => body } as Response)));
+  const clock = new ServerClock();
+  Object.defineProperty(clock, 'pageAge', { value: 60_000 });
+  const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
+  const answerSent = async ({ at = 0, cooldownMs = 0 } = {}) => {
+    while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
+    const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
+    questions.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
+  };
+  return { flow, answerSent };
+}
+
+let complain: jest.SpiedFunction<typeof toast.error>;
+beforeEach(() => {
+  complain = jest.spyOn(toast, 'error');
+});
+afterEach(() => {
+  complain.mockRestore();
+  globalThis.fetch = fetch;
+});
+
+async function sendTo(recipient: string) {
+  const shown = form();
+  const sending = shown.flow.send({ ...email, recipient });
+  await shown.answerSent();
+  await sending;
+  return shown;
+}
+
+test('a late response to a resend does not leave the recipient step', async () => {
+  const { flow, answerSent } = await sendTo('anna@example.com');
+  expect(flow.step).toBe('code');
+  const sending = flow.resend();
+  flow.back();
+  await answerSent({ cooldownMs: 60_000 });
+  await sending;
+  expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
+  // The code was sent nevertheless and can be typed.
+  await flow.send({ ...email, recipient: 'anna@example.com' });
+  expect(flow.step).toBe('code');
+});
+
+test('an error of the code is not shown at the recipient step', async () => {
+  const { flow } = await sendTo('anna@example.com');
+  const checking = flow.check('1234');
+  flow.back();
+  expect(flow.loading).toBe(false);
+  await checking;
+  expect(flow).toMatchObject({ step: 'recipient', error: undefined });
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('an error of the code is shown beside it', async () => {
+  const { flow } = await sendTo('anna@example.com');
+  await flow.check('1234');
+  expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test('a late response for one recipient does not replace the code sent to another', async () => {
+  const { flow, answerSent } = await sendTo('anna@example.com');
+  const late = flow.resend();
+  flow.back();
+  const sending = flow.send({ ...email, recipient: 'boris@example.com' });
+  await answerSent({ at: 1 });
+  await sending;
+  await answerSent();
+  await late;
+  expect(flow).toMatchObject({ step: 'code', loading: false, sent: { recipient: 'boris@example.com' } });
+});

@@ -1,0 +1,162 @@
+import type { AuthMethod, AuthRequest } from '@meet/ui-kit/auth-form';
+import { breakpoints } from '@meet/ui-kit/theme';
+import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
+import { actionBound, makeObservable, observable, runInAction } from 'mobx';
+import { wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import type { ServerClock } from '../../platform/server-clock.store.ts';
+import { isSuspicious, sendCode } from './send-code.ts';
+import type { CodeLength, SentCodeState } from './sent-code.store.ts';
+
+const sendFailed = 'Ошибка отправки кода';
+const sentWords: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
+
+/** On a phone the bottom of the form, with its resend button, is where toasts appear. So they are shown at the top. */
+const besideForm = (): ToastOptions => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' });
+
+export interface CodeConfirmation {
+  method: AuthMethod;
+  recipient: string;
+  code: string;
+}
+
+interface Doors {
+  sent: SentCodeState;
+  clock: ServerClock;
+  /** Uses the code. Throws if the API rejects it. */
+  confirm: (given: CodeConfirmation) => Promise<void>;
+  /**
+   * Initial method.
+   * @default 'email'
+   */
+  method?: AuthMethod | undefined;
+}
+
+const lengthOf = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
+
+/** State of the two steps of a one-time code: send it and type it in. Used to sign in, to change a recipient and to delete the account. */
+export class CodeFlow {
+  step: 'recipient' | 'code' = 'recipient';
+  method: AuthMethod;
+  error: string | undefined = undefined;
+  loading = false;
+  readonly #doors: Doors;
+  /** Incremented by each request and each step back. Responses of earlier turns are ignored. */
+  #turn = 0;
+  /** Id of the last error toast. The next attempt dismisses it. */
+  #complaint: string | undefined;
+
+  constructor(doors: Doors) {
+    this.#doors = doors;
+    this.method = doors.method ?? 'email';
+    makeObservable(this, {
+      step: observable,
+      method: observable,
+      error: observable,
+      loading: observable,
+      choose: actionBound,
+      resume: actionBound,
+      send: actionBound,
+      check: actionBound,
+      back: actionBound,
+    });
+  }
+
+  get sent() {
+    return this.#doors.sent.sent;
+  }
+
+  get cooldownUntil() {
+    return this.#doors.sent.cooldownUntil;
+  }
+
+  choose(method: AuthMethod) {
+    this.method = method;
+    this.error = undefined;
+  }
+
+  /** Restores the code step after a page reload. */
+  resume() {
+    if (!this.sent) return;
+    this.method = this.sent.method;
+    this.step = 'code';
+  }
+
+  back() {
+    this.#turn += 1;
+    this.#takeBack();
+    this.step = 'recipient';
+    this.error = undefined;
+    this.loading = false;
+  }
+
+  async send(request: AuthRequest) {
+    const { sent, clock } = this.#doors;
+    this.method = request.method;
+    this.#takeBack();
+    if (sent.waitsFor(request.recipient)) {
+      this.step = 'code';
+      this.error = undefined;
+      return;
+    }
+    if (isSuspicious(request, clock)) {
+      this.#complaint = toast.error(sendFailed, besideForm());
+      return;
+    }
+    await this.#during(async (isLate) => {
+      const { codeLength, cooldownUntil } = await sendCode(request, clock);
+      const { method, recipient } = request;
+      const isOfAnother = isLate() && this.sent?.recipient !== recipient;
+      if (!isOfAnother) sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
+      if (isLate()) return;
+      runInAction(() => {
+        this.step = 'code';
+      });
+      toast.success(sentWords[method], besideForm());
+    }, sendFailed);
+  }
+
+  /** Sends another code to the same recipient. */
+  resend() {
+    if (this.sent) return this.send({ method: this.sent.method, recipient: this.sent.recipient, website: '' });
+  }
+
+  async check(code: string) {
+    const { sent } = this;
+    if (!sent || this.loading) return;
+    const { method, recipient } = sent;
+    await this.#during(async () => {
+      await this.#doors.confirm({ method, recipient, code });
+      if (this.sent === sent) this.#doors.sent.forget();
+    });
+  }
+
+  #takeBack() {
+    if (this.#complaint !== undefined) toast.dismiss(this.#complaint);
+    this.#complaint = undefined;
+  }
+
+  async #during(work: (isLate: () => boolean) => Promise<void>, failure?: string) {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const isLate = () => turn !== this.#turn;
+    this.#takeBack();
+    runInAction(() => {
+      this.loading = true;
+      this.error = undefined;
+    });
+    const end = (error?: string) =>
+      runInAction(() => {
+        if (isLate()) return;
+        this.loading = false;
+        this.error = error;
+      });
+    try {
+      await work(isLate);
+      end();
+    } catch (error) {
+      const words = wordsOfFailure(error);
+      if (!isLate()) this.#complaint = toast.error(failure ?? words, besideForm());
+      end(words);
+    }
+  }
+}

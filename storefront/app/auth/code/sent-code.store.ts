@@ -1,0 +1,99 @@
+import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import { actionBound, makeObservable, observable, observableRef } from 'mobx';
+import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+
+export type CodeLength = 4 | 6;
+
+/** A code that was sent. */
+export interface SentCode {
+  method: AuthMethod;
+  recipient: string;
+  codeLength: CodeLength;
+  /** When the code expires, by the browser's clock. */
+  expiresAt: number;
+}
+
+const lifeMs = 5 * 60_000;
+/** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen one. */
+const longestCooldownMs = 10 * 60_000;
+
+/** The last code that one form requested, and when the next one may be requested. */
+export class SentCodeState {
+  sent: SentCode | null = null;
+  cooldownUntil: number | undefined = undefined;
+
+  constructor() {
+    makeObservable(this, { sent: observableRef, cooldownUntil: observable, keep: actionBound, forget: actionBound });
+  }
+
+  keep(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
+    const now = Date.now();
+    this.sent = { ...code, expiresAt: now + lifeMs };
+    this.cooldownUntil = Math.min(cooldownUntil, now + longestCooldownMs);
+  }
+
+  forget() {
+    this.sent = null;
+    this.cooldownUntil = undefined;
+  }
+
+  /** Whether a valid code was sent to this recipient and another cannot be requested yet. */
+  waitsFor(recipient: string): boolean {
+    const now = Date.now();
+    return this.sent?.recipient === recipient && this.sent.expiresAt > now && (this.cooldownUntil ?? 0) > now;
+  }
+}
+
+function isSentCode(value: unknown): value is SentCode {
+  if (typeof value !== 'object' || value === null) return false;
+  const { method, recipient, codeLength, expiresAt } = value as Partial<Record<keyof SentCode, unknown>>;
+  const isMethod = method === 'email' || method === 'phone';
+  return isMethod && typeof recipient === 'string' && (codeLength === 4 || codeLength === 6) && typeof expiresAt === 'number';
+}
+
+const isMoment = (value: unknown): value is number => typeof value === 'number';
+const session = () => sessionStorage;
+const sentEntry = new StorageEntry('sentCode', oneOf(isSentCode), session);
+const cooldownEntry = new StorageEntry('cooldownUntil', oneOf(isMoment), session);
+
+/** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
+export class SentCodeStore extends SentCodeState {
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    makeObservable(this, { remember: actionBound });
+  }
+
+  remember() {
+    const now = Date.now();
+    const sent = sentEntry.read();
+    const cooldownUntil = cooldownEntry.read();
+    if (sent && sent.expiresAt > now) this.sent = sent;
+    else sentEntry.remove();
+    if (cooldownUntil !== null && cooldownUntil > now) this.#wait(cooldownUntil);
+    else cooldownEntry.remove();
+  }
+
+  override keep(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
+    super.keep(code, cooldownUntil);
+    if (this.sent) sentEntry.write(this.sent);
+    if (this.cooldownUntil !== undefined) {
+      cooldownEntry.write(this.cooldownUntil);
+      this.#wait(this.cooldownUntil);
+    }
+  }
+
+  override forget() {
+    super.forget();
+    clearTimeout(this.#expiry);
+    sentEntry.remove();
+    cooldownEntry.remove();
+  }
+
+  #wait(until: number) {
+    this.cooldownUntil = until;
+    clearTimeout(this.#expiry);
+    this.#expiry = setTimeout(() => cooldownEntry.remove(), until - Date.now());
+  }
+}

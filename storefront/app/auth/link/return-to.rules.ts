@@ -1,0 +1,12 @@
+import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { isSignInPath } from './sign-in-address.ts';
+
+const accountPath = '/account';
+
+/** Returns the path to open after signing in. Addresses outside the shop become the account, however they are spelled. */
+export function returnPath(wanted: string | null | undefined, origin: string): string {
+  if (!wanted?.startsWith('/')) return accountPath;
+  const url = shopUrl(wanted, origin);
+  if (!url || isSignInPath(url.pathname)) return accountPath;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

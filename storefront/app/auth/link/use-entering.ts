@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { isPlainPress } from '../../platform/plain-press.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { SignInStore } from '../session/sign-in.store.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+/**
+ * Props for a link to the account that opens the sign-in dialog. Before hydration or with a modifier key the link leads to the sign-in
+ * page.
+ */
+export function useEntering() {
+  const signIn = useStore(SignInStore);
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    signIn.require(() => navigate('/account'));
+  };
+  return { href: signInAddress('/auth', { to: '/account' }), onClick };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import type { SessionUserFragment } from '../../platform/graphql/generated/graphql.ts';
+import { ServerClock } from '../../platform/server-clock.store.ts';
+import { followSession } from '../../platform/session/session-channel.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { forgetPages } from '../../platform/update/offline.ts';
+import { SignInStore } from './sign-in.store.ts';
+
+/** Retries with growing delays while the visitor is unknown. */
+const firstWaitMs = 5000;
+const maxWaitMs = 60_000;
+
+function useRetryWhileUnknown(isUnknown: boolean) {
+  const { revalidate } = useRevalidator();
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (!isUnknown) return;
+    const again = () => void revalidate().then(() => setTimes(times + 1));
+    const wait = setTimeout(again, Math.min(firstWaitMs * 2 ** times, maxWaitMs));
+    return () => clearTimeout(wait);
+  }, [isUnknown, times, revalidate]);
+}
+
+/**
+ * Returns a function that reloads the page's data after the session has changed.
+ * - During a navigation the router would merge the reload into it, without reloading the root data. So the reload waits for its end.
+ * - A navigation that starts during the reload has the same effect. So the data is reloaded once more afterwards.
+ * - If the session changes again before the response, the data is reloaded again.
+ */
+function useReloadAfterChange(): () => void {
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  const [changes, setChanges] = useState(0);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (shown === changes || state !== 'idle') return;
+    let isOvertaken = false;
+    revalidate().then(() => isOvertaken || setShown(changes));
+    return () => {
+      isOvertaken = true;
+    };
+  }, [changes, shown, state, revalidate]);
+  return useCallback(() => setChanges((before) => before + 1), []);
+}
+
+interface SessionWatchProps {
+  /** Null for a guest, undefined if the API did not answer. */
+  user: SessionUserFragment | null | undefined;
+  /** Time of rendering by the server's clock; undefined if the root data failed to load. */
+  now: number | undefined;
+}
+
+/** Keeps the tab in step with the session: updates the stores, and reloads the page's data when the shopper signs in or out in any tab. */
+export function SessionWatch({ user, now }: SessionWatchProps) {
+  const signIn = useStore(SignInStore);
+  const clock = useStore(ServerClock);
+  const changed = useReloadAfterChange();
+  useLayoutEffect(() => {
+    if (user !== undefined) signIn.know(user);
+  }, [signIn, user]);
+  useLayoutEffect(() => {
+    if (now !== undefined) clock.setPageTime(now);
+  }, [clock, now]);
+  useRetryWhileUnknown(user === undefined);
+  useEffect(
+    () =>
+      followSession(() => {
+        forgetPages().then(changed);
+      }),
+    [changed],
+  );
+  return null;
+}

@@ -1,0 +1,109 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { type Exchange, type Exchanged, exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
+import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
+import { signInAddress } from '../link/sign-in-address.ts';
+import { comesAgain } from './comes-again.server.ts';
+import { type Cookies, cookieHeader, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
+import type { RefreshFlights } from './refresh-flights.server.ts';
+import { isSpent } from './token-expiry.server.ts';
+
+/** The session of one visit. */
+export interface VisitSession {
+  visitor: Visitor;
+  /** Null for a guest, undefined if the API did not answer. */
+  user: SessionUserFragment | null | undefined;
+  /** Cookies sent with API requests; null for a guest or an unknown visitor. */
+  credentials: string | null;
+  setCookies: readonly string[];
+}
+
+export const userContext = createContext<SessionUserFragment | null | undefined>(undefined);
+export const flightsContext = createContext<RefreshFlights<VisitSession>>();
+
+const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
+const unknown: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
+
+/** Cookies that identify the visitor. The refresh token is only sent to refresh. */
+const credentialsOf = (cookies: Cookies) => cookieHeader(cookies, ['access', 'browser']);
+
+interface Asking {
+  cookies: Cookies;
+  exchange: Exchange;
+}
+
+/** Returns the data, or null if the session is over. Throws on other errors, because a rate limit or a failure does not end a session. */
+function dataOf<Result>({ data, refused }: Exchanged<Result>): Result | null {
+  if (refused?.code === 'UNAUTHENTICATED') return null;
+  if (!data) throw new Error(`the API answered with an error: ${refused?.code ?? 'no error code'}`);
+  return data;
+}
+
+async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
+  const own = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
+  const answer = await exchange(RefreshTokensDocument, { variables: {}, cookies: own });
+  const { setCookies } = answer;
+  const result = dataOf(answer);
+  if (!result) return { ...guest, setCookies };
+  const credentials = credentialsOf(withSetCookies(cookies, setCookies));
+  return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
+}
+
+/** Returns null if the access token has expired or was revoked. */
+async function known({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
+  const access = cookies.get('access');
+  if (!access || isSpent(access, now)) return null;
+  const credentials = credentialsOf(cookies);
+  const user = dataOf(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
+  return user ? { visitor: 'known', user, credentials, setCookies: [] } : null;
+}
+
+async function sessionOf(asking: Asking, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
+  const access = asking.cookies.get('access');
+  const refresh = asking.cookies.get('refresh');
+  if (!access && !refresh) return guest;
+  try {
+    const session = await known(asking, visit.startedAt);
+    if (session) return session;
+    if (!refresh) return { ...guest, setCookies: [withoutCookie('access')] };
+    return await flights.take(refresh, () => renew(asking));
+  } catch (error) {
+    visit.logger.error({ err: error }, 'could not resolve the session');
+    return unknown;
+  }
+}
+
+/** Sets the session's cookies, followed by the response's own. So a sign-in or sign-out takes precedence. */
+function prependCookies({ headers }: Response, setCookies: readonly string[]) {
+  const own = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of [...setCookies, ...own]) headers.append('set-cookie', cookie);
+}
+
+/**
+ * Resolves the session before rendering. An expired access token is refreshed once for all requests of the visitor, loaders use the new
+ * one, and the browser gets the new cookies with the page. If the session is over, the page is a guest's. If the API fails or limits
+ * requests, public pages are rendered as for a guest, and the browser keeps its cookies.
+ */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const visit = context.get(visitContext);
+  const asking = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
+  const { visitor, user, credentials, setCookies } = await sessionOf(asking, context.get(flightsContext), visit);
+  visit.visitor = visitor;
+  visit.credentials = credentials;
+  context.set(userContext, user);
+  const response = await next();
+  prependCookies(response, setCookies);
+  return response;
+};
+
+/**
+ * Returns the signed-in user for pages that require one. Redirects a guest to sign in and back to `path`. Throws 503 if the visitor is
+ * unknown.
+ */
+export function personOf(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
+  const user = context.get(userContext);
+  if (user) return user;
+  if (user === null) throw redirect(signInAddress('/auth', { to: path }));
+  throw comesAgain();
+}

@@ -1,0 +1,42 @@
+import { OverlayStore } from '../../platform/overlay.store.ts';
+import { SignInStore } from './sign-in.store.ts';
+
+const user = { id: '1', name: '', surname: '', email: null, phone: null, accessLevel: 'CUSTOMER' as const, bonuses: 0, loyaltyLevel: null };
+
+function stores() {
+  const overlays = new OverlayStore();
+  const done: string[] = [];
+  return { signIn: new SignInStore({ get: () => overlays }), overlays, done, act: (what: string) => () => void done.push(what) };
+}
+
+test("a guest's action asks to sign in and continues afterwards, once", () => {
+  const { signIn, overlays, done, act } = stores();
+  signIn.know(null);
+  signIn.require(act('review'));
+  expect({ shown: overlays.shown, done }).toEqual({ shown: 'auth', done: [] });
+  signIn.signedIn();
+  signIn.signedIn();
+  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+});
+
+test("a signed-in user's action runs at once", () => {
+  const { signIn, overlays, done, act } = stores();
+  signIn.know(user);
+  signIn.require(act('review'));
+  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+});
+
+test('an unknown visitor is not asked to sign in, because the API decides', () => {
+  const { signIn, overlays, done, act } = stores();
+  signIn.require(act('review'));
+  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+});
+
+test('an abandoned action does not run after a later sign-in', () => {
+  const { signIn, done, act } = stores();
+  signIn.know(null);
+  signIn.require(act('review'));
+  signIn.forget();
+  signIn.signedIn();
+  expect(done).toEqual([]);
+});

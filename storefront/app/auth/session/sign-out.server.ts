@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { comesAgain } from './comes-again.server.ts';
+import { setCookieHeaders } from './cookies.server.ts';
+
+/** Signs out without JavaScript. If the API fails, throws an error page that offers a retry. */
+export async function signOutAction({
+  request,
+  context,
+}: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
+  const { credentials, logger } = context.get(visitContext);
+  // The request's own cookies may have expired and been refreshed for this visit.
+  const cookies = credentials ?? request.headers.get('cookie') ?? '';
+  const answer = await context
+    .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies })
+    .catch((error: unknown) => {
+      logger.error({ err: error }, 'the API did not sign out');
+      throw comesAgain();
+    });
+  if (!answer.data) throw comesAgain();
+  throw redirect('/', { status: 303, headers: setCookieHeaders(answer.setCookies) });
+}

@@ -1,0 +1,40 @@
+import { cannedChangedQuote, cannedLines, cannedQuote } from '../cart.canned.ts';
+import { idsToQuote, linesOf, problemOf, sumOf, unknownOf } from './cart-quote.rules.ts';
+
+const row = (place: number, removed = false) => {
+  const line = cannedLines[place];
+  if (!line) throw new Error(`there is no line ${place}`);
+  return { line, removed };
+};
+
+test('the sums are of the checked lines; the others are asked for their prices, and what was taken out too', () => {
+  expect(idsToQuote([row(0), row(1, true), row(2)])).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'] });
+  expect(idsToQuote([])).toBeNull();
+});
+
+test('however many lines were taken out, no more is asked than the API answers', () => {
+  const rows = Array.from({ length: 150 }, () => row(0, true));
+  expect(idsToQuote(rows)?.left).toHaveLength(100);
+});
+
+test('the sums are those of the API, with the number of lines in them', () => {
+  expect(sumOf(cannedQuote)).toEqual({
+    count: 2,
+    goods: 2_748_000,
+    discount: 550_000,
+    total: 2_198_000,
+    cashback: 659,
+    memberSaving: 220_000,
+  });
+  expect(sumOf(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
+});
+
+test('each line that cannot be bought says why, and what the API does not know is named', () => {
+  const [slope, bag] = linesOf(cannedChangedQuote);
+  if (!slope || !bag) throw new Error('the canned quote has two lines');
+  expect(problemOf(slope)).toBeUndefined();
+  expect(problemOf(bag)).toMatch(/купили/);
+  expect(problemOf({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
+  expect(problemOf({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
+  expect(unknownOf(cannedChangedQuote)).toEqual(['jacket-olive']);
+});

@@ -1,0 +1,49 @@
+import { plural } from '@meet/ui-kit/plural';
+import { href } from 'react-router';
+import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { goodsForms } from '../goods-words.ts';
+import { orDidNotCome } from '../listing/listing-loading.ts';
+import { useLastFacts } from '../listing/use-last-facts.ts';
+import type { Route } from './+types/CatalogPage';
+import { CatalogView } from './CatalogView.tsx';
+import type { CatalogPageFacts } from './catalog-facts.ts';
+import { loadCatalogPage } from './catalog-page.server.ts';
+
+export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  orDidNotCome<CatalogPageFacts>(serverLoader, new URL(request.url));
+
+function jsonLdOf({ crumbs, items, canonical }: CatalogPageFacts) {
+  const absolute = (path: string) => new URL(path, canonical).href;
+  return [
+    breadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && absolute(path) }))),
+    itemListLd(items.map(({ name, slug }) => ({ name, url: absolute(href('/product/:slug', { slug })) }))),
+  ];
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData || 'didNotCome' in loaderData) return [];
+  const { head, path, listing, pagination, canonical } = loaderData;
+  const isWhole = path === href('/catalog/:directory?') && head.title === 'Каталог';
+  const what = isWhole ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
+  const part = listing.page > 1 ? `, страница ${listing.page}` : '';
+  const amount = plural(pagination.totalItems, goodsForms);
+  return pageMeta(
+    {
+      title: `${what}: купить в Meet`,
+      part: listing.page,
+      description: head.text || `${what} в интернет-магазине Meet: ${amount}, доставка по России${part}.`,
+      canonical,
+      image: head.poster ? new URL(`/_ipx/f_webp,w_1280,q_80/${head.poster}`, canonical).href : undefined,
+      jsonLd: jsonLdOf(loaderData),
+    },
+    matches,
+  );
+};
+
+export default function CatalogPage({ loaderData }: Route.ComponentProps) {
+  const { facts, hasFailed } = useLastFacts<CatalogPageFacts>(loaderData);
+  return <CatalogView facts={facts} hasFailed={hasFailed} />;
+}

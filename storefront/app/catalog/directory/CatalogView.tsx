@@ -1,0 +1,32 @@
+import { LinkButton } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { href } from 'react-router';
+import { ListingView } from '../listing/ListingView.tsx';
+import { CatalogHead } from './CatalogHead.tsx';
+import type { CatalogPageFacts } from './catalog-facts.ts';
+
+const nothing = (
+  <EmptyState
+    title="Здесь пока ничего нет"
+    text="Загляните в&nbsp;другие разделы."
+    actions={
+      <LinkButton href={href('/catalog/:directory?')} variant="line">
+        Весь каталог
+      </LinkButton>
+    }
+  />
+);
+
+interface CatalogViewProps {
+  facts: CatalogPageFacts;
+  hasFailed?: boolean;
+}
+
+export function CatalogView({ facts, hasFailed = false }: CatalogViewProps) {
+  return (
+    <>
+      <CatalogHead {...facts} />
+      <ListingView key={facts.path} facts={facts} hasFailed={hasFailed} nothing={nothing} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListingFacts } from '../listing/listing-facts.ts';
+import type { PlaceLink } from './catalog-place.rules.ts';
+
+/** Content above a listing. */
+export interface CatalogHead {
+  title: string;
+  text: string;
+  /** Image key of a collection's poster. */
+  poster: string | null;
+  /** URL path of a brand's logo. */
+  logo: string | null;
+}
+
+export interface CatalogPageFacts extends ListingFacts {
+  head: CatalogHead;
+  crumbs: { name: string; href?: string }[];
+  steps: PlaceLink[];
+  /** Absolute canonical URL. */
+  canonical: string;
+}

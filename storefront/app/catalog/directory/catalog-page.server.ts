@@ -1,0 +1,106 @@
+import { href, type RouterContextProvider } from 'react-router';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { CatalogDirectoriesDocument, CatalogDocument, type CatalogQuery } from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/filter/filter.rules.ts';
+import { usualFilters } from '../listing/filter/filter-facts.rules.ts';
+import { filtersInput, withKnownWords } from '../listing/filter/filter-input.rules.ts';
+import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
+import { listingFacts } from '../listing/listing.server.ts';
+import type { CatalogHead, CatalogPageFacts } from './catalog-facts.ts';
+import { type Place, placeOf, placePath, stepsOf, usualSortOf } from './catalog-place.rules.ts';
+import { anyDirectory, withoutAny } from './without-any.ts';
+
+interface Visit {
+  params: { directory?: string | undefined; productType?: string | undefined; productSubType?: string | undefined };
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Returns the brand that the page is about: the only one chosen in the whole catalog. */
+function brandOf({ values }: Filters, place: Place) {
+  const [brand, ...others] = values.brand ?? [];
+  return place.directory === null && place.collection === null && others.length === 0 ? brand : undefined;
+}
+
+function ask(api: ApiClient, asked: Listing, place: Place) {
+  const { directory, type, subType, collection } = place;
+  const within = {
+    directory: directory?.slug ?? null,
+    productType: type?.slug ?? null,
+    productSubType: subType?.slug ?? null,
+    collection,
+  };
+  const { filters, sort, page } = asked;
+  return api.query(CatalogDocument, {
+    listing: { ...within, filters: filtersInput(filters), sort, pagination: { page, limit: pageSize } },
+    whole: within,
+    isNarrowed: isNarrowed(filters),
+    collection: collection ?? '',
+    isCollection: collection !== null,
+    isOfBrand: brandOf(filters, place) !== undefined,
+  });
+}
+
+function headOf(
+  { directory, type, subType }: Place,
+  { collectionBundle, brandList }: CatalogQuery,
+  brand: string | undefined,
+): CatalogHead {
+  const plain = { text: '', poster: null, logo: null };
+  if (collectionBundle) {
+    const { title, description, posterKey } = collectionBundle;
+    return { ...plain, title, text: description, poster: posterKey };
+  }
+  const maker = brandList?.items.find(({ slug }) => slug === brand);
+  if (maker) return { ...plain, title: maker.name, text: maker.description, logo: maker.logoUrl };
+  const step = subType ?? type;
+  if (step) return { ...plain, title: step.name };
+  return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
+}
+
+function crumbsOf(place: Place, head: CatalogHead) {
+  const { directory, type, subType } = place;
+  const catalog = { name: 'Каталог', href: href('/catalog/:directory?') };
+  const above = [{ name: 'Главная', href: href('/') }];
+  if (head.title !== catalog.name) above.push(catalog);
+  if (directory && type) above.push({ name: directory.name, href: placePath({ ...place, type: null, subType: null }) });
+  if (type && subType) above.push({ name: type.name, href: placePath({ ...place, subType: null }) });
+  return [...above, { name: head.title }];
+}
+
+/**
+ * Search engines should treat other sort orders and filters as the same page. Only the filter of a brand page is kept, and the page number
+ * when no other filter is set.
+ */
+function canonicalOf(place: Place, { filters, page }: Listing) {
+  const brand = brandOf(filters, place);
+  const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;
+  const known = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
+  return placePath(place) + listingSearch(known);
+}
+
+export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
+  if (params.directory === anyDirectory) throw withoutAny(url);
+  const read = readListing(url.searchParams, { usualSort: usualSortOf(params.directory) });
+  if (!read) throw notFound(url);
+  const asked = { ...read, filters: withKnownWords(read.filters) };
+  const api = context.get(apiContext);
+  const { directoryList } = await api.common(CatalogDirectoriesDocument);
+  const place = placeOf(params, directoryList);
+  if (!place) throw notFound(url);
+  const answer = await ask(api, asked, place);
+  if (place.collection !== null && !answer.collectionBundle) throw notFound(url);
+  const path = placePath(place);
+  const offered = place.directory?.filters ?? usualFilters;
+  const facts = listingFacts({ asked, url, path, listed: answer.filteredProducts, whole: answer.whole, offered });
+  const head = headOf(place, answer, brandOf(facts.listing.filters, place));
+  return {
+    ...facts,
+    head,
+    crumbs: crumbsOf(place, head),
+    steps: stepsOf(place),
+    canonical: new URL(canonicalOf(place, facts.listing), context.get(visitContext).publicUrl).href,
+  };
+}

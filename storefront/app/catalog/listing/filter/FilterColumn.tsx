@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Icon } from '@meet/ui-kit/icon';
+import { color, font, media } from '@meet/ui-kit/theme';
+import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingHandle } from '../use-listing.ts';
+import { ListingFilters } from './ListingFilters.tsx';
+
+// On narrow screens the filters cover the page while the address targets them, so that they open before hydration and without JavaScript.
+const column = css({
+  display: 'none',
+  '&:target': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 6,
+    display: 'block',
+    overflowY: 'auto',
+    paddingInline: 'var(--gutter)',
+    background: color('panel'),
+    '--ground': color('panel'),
+  },
+  [media.desktop]: {
+    '&, &:target': { position: 'static', display: 'block', overflow: 'visible', padding: 0, background: 'none' },
+    '&[hidden]': { display: 'none' },
+  },
+});
+const columnHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 60,
+  font: font(500, 22),
+  '& a': { display: 'grid', placeItems: 'center', width: 'var(--target)', height: 'var(--target)', marginInlineEnd: -10 },
+  [media.desktop]: { display: 'none' },
+});
+
+interface FilterColumnProps {
+  id: string;
+  facts: ListingFacts;
+  handle: ListingHandle;
+  /** Whether the column is hidden to make room for the goods. */
+  away: boolean;
+}
+
+/** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
+export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
+  return (
+    <aside css={column} id={id} aria-label="Выбор товаров" hidden={away}>
+      <div css={columnHead}>
+        <p>Фильтры</p>
+        <a href="#main" aria-label="Закрыть">
+          <Icon name="x" />
+        </a>
+      </div>
+      <ListingFilters facts={facts} handle={handle} />
+    </aside>
+  );
+}

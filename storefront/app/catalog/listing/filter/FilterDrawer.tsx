@@ -1,0 +1,40 @@
+import { Drawer } from '@meet/ui-kit/drawer';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingHandle } from '../use-listing.ts';
+import { ListingFilters } from './ListingFilters.tsx';
+
+interface FilterDrawerProps {
+  facts: ListingFacts;
+  handle: ListingHandle;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * The filters on narrow screens. All choices made while the drawer is open share one history entry, so that going back undoes them
+ * together.
+ */
+export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
+  const { key } = useLocation();
+  /** Key of the history entry in which the first choice was made. That entry must not be replaced. */
+  const chosenAt = useRef<string>(null);
+  const change = (next: boolean) => {
+    chosenAt.current = null;
+    onOpenChange(next);
+  };
+  return (
+    <Drawer side="left" title="Фильтры" open={open} onOpenChange={change}>
+      <ListingFilters
+        facts={facts}
+        handle={handle}
+        onChoice={(filters) => {
+          chosenAt.current ??= key;
+          return handle.change({ filters }, { replace: key !== chosenAt.current });
+        }}
+        onShow={() => change(false)}
+      />
+    </Drawer>
+  );
+}

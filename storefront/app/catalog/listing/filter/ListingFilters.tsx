@@ -1,0 +1,45 @@
+import { FilterPanel } from '@meet/ui-kit/filter-panel';
+import { useMemo } from 'react';
+import { listingPairs } from '../listing.rules.ts';
+import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingHandle } from '../use-listing.ts';
+import { type Filters, isNarrowed, noFilters, readFilters } from './filter.rules.ts';
+import { groupsOf } from './filter-groups.rules.ts';
+
+interface ListingFiltersProps {
+  facts: ListingFacts;
+  handle: ListingHandle;
+  /** Called with a choice instead of navigating with a new history entry. Resolves when the listing has been updated or never will be. */
+  onChoice?: (filters: Filters) => Promise<void>;
+  /** Called when the button «Показать 128 товаров» is pressed. */
+  onShow?: () => void;
+}
+
+/** Reads the form's data as if it were a query string. */
+const filtersOf = (form: FormData) =>
+  readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
+
+/** The filters of a listing. They show the latest choice even while it loads, so that choices made meanwhile are kept. */
+export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
+  const { path, narrowing, pagination } = facts;
+  const { filters } = handle.wanted;
+  const groups = useMemo(() => groupsOf(narrowing, filters), [narrowing, filters]);
+  const kept = listingPairs({ ...handle.wanted, filters: noFilters, page: 1 });
+  const choose = onChoice ?? ((chosen: Filters) => handle.change({ filters: chosen }));
+  return (
+    <FilterPanel
+      groups={groups}
+      total={pagination.totalItems}
+      action={path}
+      kept={kept}
+      onFilter={(form) => choose(filtersOf(form))}
+      loading={handle.isChanging}
+      resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}
+      onSubmit={(event) => {
+        // Each choice has already been applied.
+        event.preventDefault();
+        onShow?.();
+      }}
+    />
+  );
+}

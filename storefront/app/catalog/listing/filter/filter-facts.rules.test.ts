@@ -1,0 +1,102 @@
+import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { noFilters, readFilters } from './filter.rules.ts';
+import { narrowingFacts, onlyListed, usualFilters } from './filter-facts.rules.ts';
+import { appliedOf, groupsOf } from './filter-groups.rules.ts';
+import { filtersInput, withKnownWords } from './filter-input.rules.ts';
+
+const none: FilterValuesFragment = {
+  categories: [],
+  sex: [],
+  age: [],
+  size: [],
+  brand: [],
+  colorPallete: [],
+  sale: [],
+  material: [],
+  season: [],
+  deliverySpeed: [],
+  model: [],
+  price: null,
+};
+
+const list: FilterValuesFragment = {
+  ...none,
+  sex: [
+    { value: 'FEMALE', name: 'Женщинам', count: 3 },
+    { value: 'MALE', name: 'Мужчинам', count: 0 },
+  ],
+  size: [
+    { value: '40', name: '40', count: 2 },
+    { value: '41', name: '41', count: 1 },
+  ],
+  material: [{ value: 'FAUX_LEATHER', name: 'Искусственная кожа', count: 3 }],
+  colorPallete: [
+    { value: 'belyy', name: 'белый', count: 1, hex: '#FFFFFF' },
+    { value: 'chernyy', name: 'чёрный', count: 2, hex: '#000000' },
+  ],
+  price: { min: 499_000, max: 2_149_050 },
+};
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const facts = (chosen = noFilters) => narrowingFacts({ list, whole: list.price, offered: usualFilters, chosen });
+
+test('every filter reaches the API under its name there, words as the API spells them, roubles as kopecks', () => {
+  const query =
+    'category=kedy&sex=female&age=children&size=41&brand=b&color=belyy&sale=more-than-50&material=faux-leather&season=spring-summer&speed=fast&model=Депо&priceFrom=10&priceTo=20';
+  expect(filtersInput(read(query))).toEqual({
+    categories: ['kedy'],
+    sex: ['FEMALE'],
+    age: ['CHILDREN'],
+    size: ['41'],
+    brand: ['b'],
+    colorPallete: ['belyy'],
+    sale: ['MORE_THAN_50'],
+    material: ['FAUX_LEATHER'],
+    season: ['SPRING_SUMMER'],
+    deliverySpeed: ['FAST'],
+    model: ['Депо'],
+    price: { min: 1000, max: 2000 },
+  });
+  expect(filtersInput(noFilters)).toEqual({});
+});
+
+test('words that the API does not know are dropped before it is asked, ANY among them', () => {
+  expect(withKnownWords(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
+});
+
+test('values that the listing does not have are dropped, and bounds that bound nothing', () => {
+  expect(onlyListed(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
+  expect(onlyListed(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
+  expect(onlyListed(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
+  expect(onlyListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
+});
+
+test('a model is kept where the API does not list all', () => {
+  const model = Array.from({ length: 500 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
+  expect(onlyListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
+});
+
+test('what leaves nothing to choose is not offered, and a zero is', () => {
+  const groups = groupsOf(facts(), read('sex=female'));
+  expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
+  expect(groups[0]).toMatchObject({
+    options: [
+      { value: 'female', label: 'Женщинам', count: 3, checked: true },
+      { value: 'male', label: 'Мужчинам', count: 0, checked: false },
+    ],
+  });
+  expect(groups[2]).toMatchObject({ options: [{ label: 'Белый', hex: '#FFFFFF' }, { label: 'Чёрный' }] });
+});
+
+test('the line of the price goes from whole roubles to whole roubles, and its choice lies on it', () => {
+  expect(groupsOf(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
+});
+
+test('each chosen value has words, and an address without it', () => {
+  const chosen = read('sex=female&size=41&priceTo=15000');
+  expect(appliedOf(facts(chosen), chosen)).toEqual([
+    { label: 'Женщинам', rest: read('size=41&priceTo=15000') },
+    { label: 'Размер 41', rest: read('sex=female&priceTo=15000') },
+    { label: 'До\u00a015\u00a0000\u00a0₽', rest: read('sex=female&size=41') },
+  ]);
+});

@@ -1,0 +1,125 @@
+import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
+import { fieldOf, valueInAddress } from './filter-input.rules.ts';
+
+/** A filter value that can be chosen. */
+export interface ValueFacts {
+  value: string;
+  label: string;
+  count: number;
+  hex?: string;
+}
+
+export interface FilterFacts {
+  name: FilterName;
+  title: string;
+  values: ValueFacts[];
+}
+
+/**
+ * Filters offered for a listing, in a stable order, and its price range. `price` is null when nothing is listed or prices cannot be
+ * filtered.
+ */
+export interface NarrowingFacts {
+  filters: FilterFacts[];
+  price: PriceFacts | null;
+}
+
+export interface PriceFacts {
+  title: string;
+  min: number;
+  max: number;
+  /** Number of filters shown before the price. */
+  at: number;
+}
+
+/** A filter as configured for a directory. */
+export interface OfferedFilter {
+  filter: string;
+  name: string;
+}
+
+const nameOfOffered: Record<string, FilterName | 'price'> = {
+  CATEGORIES: 'category',
+  SEX: 'sex',
+  AGE: 'age',
+  SIZE: 'size',
+  BRAND: 'brand',
+  COLOR_PALLETE: 'color',
+  PRICE: 'price',
+  SALE: 'sale',
+  MATERIAL: 'material',
+  SEASON: 'season',
+  DELIVERY_SPEED: 'speed',
+  MODEL: 'model',
+};
+
+/** Filters offered where no directory configures them. */
+export const usualFilters: readonly OfferedFilter[] = [
+  { filter: 'CATEGORIES', name: 'Категория' },
+  { filter: 'SEX', name: 'Пол' },
+  { filter: 'SIZE', name: 'Размер' },
+  { filter: 'BRAND', name: 'Бренд' },
+  { filter: 'COLOR_PALLETE', name: 'Цвет' },
+  { filter: 'PRICE', name: 'Цена' },
+  { filter: 'DELIVERY_SPEED', name: 'Скорость доставки' },
+  { filter: 'SALE', name: 'Скидка' },
+  { filter: 'MATERIAL', name: 'Материал' },
+  { filter: 'SEASON', name: 'Сезон' },
+  { filter: 'AGE', name: 'Возраст' },
+  { filter: 'MODEL', name: 'Модель' },
+];
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
+
+/** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
+const mostModels = 500;
+
+function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
+  return list[fieldOf[name]].map(({ value, name: label, count, ...rest }) => ({
+    value: valueInAddress(name, value),
+    label: capital(label),
+    count,
+    ...('hex' in rest && rest.hex ? { hex: rest.hex } : {}),
+  }));
+}
+
+/** Drops values that the listing does not have, and price bounds that exclude nothing. */
+export function onlyListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
+  const known = new Map(filterNames.map((name) => [name, new Set(valuesOf(name, list).map(({ value }) => value))]));
+  const kept = onlyValues(filters, (name, value) => known.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels));
+  const bounds = whole && roubles(whole);
+  const { priceFrom, priceTo } = kept;
+  return {
+    ...kept,
+    priceFrom: bounds && priceFrom !== null && priceFrom > bounds.min ? priceFrom : null,
+    priceTo: bounds && priceTo !== null && priceTo < bounds.max ? priceTo : null,
+  };
+}
+
+const roubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) });
+
+interface Narrowing {
+  list: FilterValuesFragment;
+  /** Price range of the listing without filters, so that the ends of the slider do not move. */
+  whole: FilterValuesFragment['price'];
+  offered: readonly OfferedFilter[];
+  chosen: Filters;
+}
+
+/** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
+export function narrowingFacts({ list, whole, offered, chosen }: Narrowing): NarrowingFacts {
+  const filters: FilterFacts[] = [];
+  let price: PriceFacts | null = null;
+  for (const { filter, name: title } of offered) {
+    const name = nameOfOffered[filter];
+    if (name === undefined) continue;
+    if (name === 'price') {
+      price = whole && { title, ...roubles(whole), at: filters.length };
+      continue;
+    }
+    const values = valuesOf(name, list);
+    if (values.length > 1 || chosen.values[name]) filters.push({ name, title, values });
+  }
+  return { filters, price };
+}

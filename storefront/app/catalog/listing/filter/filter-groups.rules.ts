@@ -1,0 +1,90 @@
+import type { FilterGroup } from '@meet/ui-kit/filter-panel';
+import type { PluralForms } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import { type FilterName, type Filters, filterPairs, priceNames, without } from './filter.rules.ts';
+import type { FilterFacts, NarrowingFacts, PriceFacts, ValueFacts } from './filter-facts.rules.ts';
+
+const forms: Partial<Record<FilterName, PluralForms>> = {
+  brand: { one: 'бренд', few: 'бренда', many: 'брендов' },
+  color: { one: 'цвет', few: 'цвета', many: 'цветов' },
+  material: { one: 'материал', few: 'материала', many: 'материалов' },
+  model: { one: 'модель', few: 'модели', many: 'моделей' },
+};
+
+const openAtFirst: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
+
+/** The API does not return the system of a size, so its name decides. */
+const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] = [
+  { part: 'Обувь, EU', has: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
+  { part: 'Одежда', has: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
+  { part: 'Рост, см', has: (name) => /^\d{2,3}$/.test(name) },
+];
+
+const partOf = (size: string) => kindsOfSize.find(({ has }) => has(size))?.part;
+
+/** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
+function sizeOptions(values: readonly ValueFacts[]) {
+  const isMixed = new Set(values.map(({ label }) => partOf(label))).size > 1;
+  const options = values.map((value) => ({
+    ...value,
+    label: sizeLabel(value.label),
+    wide: isOnlySize(value.label),
+    part: isMixed ? partOf(value.label) : undefined,
+  }));
+  return isMixed ? [...options.filter(({ part }) => part), ...options.filter(({ part }) => !part)] : options;
+}
+
+function choiceGroup({ name, title, values }: FilterFacts, { values: chosen }: Filters): FilterGroup {
+  const options = name === 'size' ? sizeOptions(values) : values;
+  return {
+    kind: name === 'size' ? 'sizes' : 'list',
+    title,
+    name,
+    open: openAtFirst.has(name),
+    forms: forms[name],
+    options: options.map((value) => ({ ...value, checked: chosen[name]?.includes(value.value) ?? false })),
+  };
+}
+
+function priceGroup({ title, min, max }: PriceFacts, { priceFrom, priceTo }: Filters): FilterGroup {
+  const value = [priceFrom ?? min, priceTo ?? max] as const;
+  return { kind: 'range', title, names: priceNames, min, max, value, step: 100, unit: '₽', open: true };
+}
+
+/** Converts the filters and the current choice to the groups of the kit's `FilterPanel`. */
+export function groupsOf({ filters, price }: NarrowingFacts, chosen: Filters): FilterGroup[] {
+  const groups = filters.map((facts) => choiceGroup(facts, chosen));
+  return price ? groups.toSpliced(price.at, 0, priceGroup(price, chosen)) : groups;
+}
+
+/** Prefixes for values that are unclear on their own. */
+const words: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };
+
+interface Applied {
+  label: string;
+  /** The filters that remain when this one is removed. */
+  rest: Filters;
+}
+
+function labelOf(name: string, value: string, facts: NarrowingFacts): string {
+  if (name === priceNames[0]) return `От\u00a0${formatMoney(Number(value) * 100)}`;
+  if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
+  const filter = facts.filters.find((one) => one.name === name);
+  const label = filter?.values.find((one) => one.value === value)?.label ?? value;
+  if (name === 'size') return isOnlySize(label) ? sizeLabel(label) : `Размер ${label}`;
+  const word = filter && words[filter.name];
+  return word ? `${word} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
+}
+
+/** Returns the chosen filters with their labels, in the order of the address. */
+export function appliedOf(facts: NarrowingFacts, filters: Filters): Applied[] {
+  const seen = new Set<string>();
+  return filterPairs(filters).map(([name, value]) => {
+    const plain = labelOf(name, value, facts);
+    const title = facts.filters.find((one) => one.name === name)?.title;
+    const label = seen.has(plain) ? `${title}: ${plain}` : plain;
+    seen.add(plain);
+    return { label, rest: without(filters, [name, value]) };
+  });
+}

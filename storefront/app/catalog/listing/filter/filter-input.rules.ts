@@ -1,0 +1,67 @@
+import {
+  Age,
+  DeliverySpeed,
+  type ListingFiltersInput,
+  Material,
+  SaleFilter,
+  Season,
+  SexFilter,
+} from '../../../platform/graphql/generated/graphql.ts';
+import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
+
+type ValueField = Exclude<keyof ListingFiltersInput, 'price'>;
+
+/** Name of each filter in the API. */
+export const fieldOf = {
+  category: 'categories',
+  sex: 'sex',
+  age: 'age',
+  size: 'size',
+  brand: 'brand',
+  color: 'colorPallete',
+  sale: 'sale',
+  material: 'material',
+  season: 'season',
+  speed: 'deliverySpeed',
+  model: 'model',
+} as const satisfies Record<FilterName, ValueField>;
+
+const slugOf = (value: string) => value.toLowerCase().replaceAll('_', '-');
+
+const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
+  new Map(Object.values(values).map((value) => [slugOf(value), value]));
+
+// ANY means no filter, so it never appears in an address.
+const { Any: _, ...sexes } = SexFilter;
+
+/** Filters whose values are enums of the API. Addresses use slugs of these values. */
+const words = {
+  sex: bySlug(sexes),
+  age: bySlug(Age),
+  sale: bySlug(SaleFilter),
+  material: bySlug(Material),
+  season: bySlug(Season),
+  speed: bySlug(DeliverySpeed),
+};
+
+const wordsOf = (name: FilterName): ReadonlyMap<string, string> | undefined =>
+  name in words ? words[name as keyof typeof words] : undefined;
+
+/** Converts a value of the API to its form in an address. */
+export const valueInAddress = (name: FilterName, value: string) => (wordsOf(name) ? slugOf(value) : value);
+
+/** Drops unknown enum values, because a single one would make the API reject the whole request. */
+export const withKnownWords = (filters: Filters) => onlyValues(filters, (name, value) => wordsOf(name)?.has(value) ?? true);
+
+const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
+
+/** Converts the filters to the API's input. Unknown enum values are left out. */
+export function filtersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
+  const entries = filterNames.flatMap((name) => {
+    const known = wordsOf(name);
+    const chosen = (values[name] ?? []).flatMap((value) => (known ? (known.get(value) ?? []) : value));
+    return chosen.length > 0 ? [[fieldOf[name], chosen]] : [];
+  });
+  const hasPrice = priceFrom !== null || priceTo !== null;
+  return { ...Object.fromEntries(entries), ...(hasPrice && { price: { min: kopecks(priceFrom), max: kopecks(priceTo) } }) };
+}

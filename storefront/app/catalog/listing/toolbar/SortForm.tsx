@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { SortSelect } from '@meet/ui-kit/sort-select';
+import { space } from '@meet/ui-kit/theme';
+import type { Sort } from '../../../platform/graphql/generated/graphql.ts';
+import { slugOfSort, sorts } from '../listing.rules.ts';
+
+const root = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  '@media (scripting: enabled)': { '& button': { display: 'none' } },
+});
+
+interface SortFormProps {
+  sort: Sort;
+  /** Address of the listing without its query string. */
+  action: string;
+  /** Other query parameters to keep. */
+  kept: readonly (readonly [name: string, value: string])[];
+  onSort: (sort: Sort) => void;
+  /** Label of the default order, when «популярные» does not describe it. */
+  defaultLabel?: string | undefined;
+}
+
+/** A native GET form. A choice applies at once; without JavaScript a button submits it. */
+export function SortForm({ sort, action, kept, onSort, defaultLabel }: SortFormProps) {
+  const options = sorts.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
+  const choose = (chosen: string) => {
+    const next = sorts.find(({ slug }) => slug === chosen);
+    if (next) onSort(next.sort);
+  };
+  return (
+    <form action={action} css={root} autoComplete="off">
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SortSelect options={options} value={slugOfSort(sort)} onValueChange={choose} />
+      <Button type="submit" variant="line" size="small">
+        Показать
+      </Button>
+    </form>
+  );
+}

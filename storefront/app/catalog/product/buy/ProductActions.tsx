@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { IconButton } from '@meet/ui-kit/icon-button';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { useHydrated } from '../../../platform/late/use-hydrated.ts';
+import { directoryHref } from '../../directory/directory-link.ts';
+import { useShopping } from '../../shopping.ts';
+import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import type { Buying } from './use-buying.ts';
+
+const row = css({
+  display: 'flex',
+  gap: space(2),
+  '& > *': { flex: 1, minWidth: 0 },
+  '& > * + *': { flex: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+});
+
+// The cart needs JavaScript. Without it the form only shows the price and delivery of a size.
+const plain = css({
+  display: 'none',
+  gap: space(3),
+  font: font(400, 14),
+  color: color('muted'),
+  '@media (scripting: none)': { display: 'grid' },
+});
+
+interface ProductActionsProps {
+  product: ProductFacts;
+  buying: Buying;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
+export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
+  const { isLiked, toggleLike } = useShopping();
+  const hydrated = useHydrated();
+  const { id, name, images, productCategory, priceDetails } = product;
+  return (
+    <div ref={ref}>
+      <div css={row}>
+        {priceDetails ? (
+          <Button size="large" onClick={buying.buy}>
+            {buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
+          </Button>
+        ) : (
+          <LinkButton size="large" variant="line" href={directoryHref(productCategory.slug)}>
+            Смотреть раздел «{productCategory.name}»
+          </LinkButton>
+        )}
+        <IconButton
+          icon="heart"
+          label="В&nbsp;избранное"
+          variant="line"
+          size="large"
+          pressed={hydrated && isLiked(id)}
+          onClick={() => toggleLike({ id, name, picture: images[0]?.key })}
+        />
+      </div>
+      {priceDetails && (
+        <div css={plain}>
+          <Button type="submit" variant="line" size="large">
+            Узнать цену и&nbsp;срок
+          </Button>
+          <p>Корзину ведёт скрипт: чтобы купить, включите JavaScript в&nbsp;браузере.</p>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { Price } from '@meet/ui-kit/price';
+import { Rating } from '@meet/ui-kit/rating';
+import { font, media, space } from '@meet/ui-kit/theme';
+import type { RefObject } from 'react';
+import { href, useLocation } from 'react-router';
+import { SignInLink } from '../../../auth/link/SignInLink.tsx';
+import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { priceProps } from '../../../price/price-props.ts';
+import { ProductColours } from '../choice/ProductColours.tsx';
+import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
+import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import type { useProductChoice } from '../choice/use-product-choice.ts';
+import type { DeliveryDates } from '../delivery/delivery-dates.rules.ts';
+import { ProductDelivery } from '../delivery/ProductDelivery.tsx';
+import { ProductFolds } from '../ProductFolds.tsx';
+import { ProductActions } from './ProductActions.tsx';
+import type { Buying } from './use-buying.ts';
+
+const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
+
+const brand = css({ '& a': { display: 'inline-block', paddingBlock: space(2), marginBlock: `calc(-1 * ${space(2)})` } });
+
+const title = css({ marginTop: space(1) });
+
+const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' });
+
+const cost = css({ marginTop: space(3) });
+
+const soldOut = css({ font: font(500, 18) });
+
+const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
+
+const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
+
+const colours = css({ marginTop: space(6) });
+
+export interface ProductBuyProps {
+  product: ProductFacts;
+  /** Prices for this viewer; null when the product is sold out. */
+  price: OfferPriceFragment | null;
+  grid: SizeGrid | null;
+  dates: DeliveryDates;
+  /** Null when there are no ratings or they failed to load. */
+  rating: { average: number; count: number } | null;
+  choice: ReturnType<typeof useProductChoice>;
+  buying: Buying;
+  /** Container of the main button. The bar of a phone hides while it is in view. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
+  const { search } = useLocation();
+  if (!rating) return null;
+  return (
+    <Link css={rate} href={`${search}#reviews`}>
+      <Rating value={rating.average} count={rating.count} />
+    </Link>
+  );
+}
+
+/** Brand, name and rating. */
+function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
+  return (
+    <>
+      <p css={brand}>
+        {brands.map((one) => (
+          <Link key={one.slug} href={`${href('/catalog/:directory?')}?brand=${one.slug}`} variant="underlined">
+            {one.name}
+          </Link>
+        ))}
+      </p>
+      <Heading css={title} level={1} size="medium">
+        {name}
+      </Heading>
+      <RatingLink rating={rating} />
+    </>
+  );
+}
+
+/** The price for this viewer, with a sign-in link for a guest who would save by signing in. */
+function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
+  return (
+    <>
+      <div css={cost} aria-live="polite">
+        {price ? <Price size="product" {...priceProps(price)} cashback={price.cashback} /> : <p css={soldOut}>Нет в&nbsp;наличии</p>}
+      </div>
+      {price?.memberSaving && (
+        <SignInLink css={way} variant="underlined">
+          Войти, чтобы купить по&nbsp;цене для&nbsp;своих
+        </SignInLink>
+      )}
+    </>
+  );
+}
+
+/** The column beside the gallery: title, price, choices, buttons and details. */
+export function ProductBuy({ product, price, grid, dates, rating, choice, buying, actions }: ProductBuyProps) {
+  const { size, offers, offer, choose } = choice;
+  return (
+    <div css={root}>
+      <ProductTitle product={product} rating={rating} />
+      <ProductPrice price={price} />
+      <div css={colours}>
+        <ProductColours product={product} others={product.children} />
+      </div>
+      <form css={form} method="get" onSubmit={(event) => event.preventDefault()}>
+        {product.sizes.length > 0 && (
+          <ProductSizes
+            product={product}
+            grid={grid}
+            size={size}
+            onSize={(slug) => choose('size', slug)}
+            error={buying.error}
+            inputRef={buying.sizeInput}
+          />
+        )}
+        <ProductActions ref={actions} product={product} buying={buying} />
+        {price && (
+          <ProductDelivery
+            offers={offer ? offers : product.offers}
+            offer={offer}
+            dates={dates}
+            onSpeed={(speed) => choose('speed', speed)}
+          />
+        )}
+      </form>
+      <ProductFolds product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Price } from '@meet/ui-kit/price';
+import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
+import { type RefObject, Suspense, useState } from 'react';
+import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../../../platform/late/lazy-part.ts';
+import { useInView } from '../../../platform/late/use-in-view.ts';
+import { isOnlySize } from '../../size-words.ts';
+import type { Offer, ProductFacts } from '../choice/product-choice.rules.ts';
+import type { Buying } from './use-buying.ts';
+
+const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
+
+// Keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never covers the footer.
+const root = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  marginTop: space(10),
+  padding: `${space(2)} var(--gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${color('line')}`,
+  background: color('paper'),
+  transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
+  '& p': { flexDirection: 'column', alignItems: 'start', lineHeight: '20px' },
+  '& b': { font: font(600, 18), lineHeight: '20px' },
+  '& s': { font: font(400, 12) },
+  ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
+  [media.tablet]: { display: 'none', ...asBottomBar('0px') },
+  '@media (scripting: none)': { display: 'none', ...asBottomBar('0px') },
+  [media.reducedMotion]: { transition: 'none' },
+});
+
+const away = css({ visibility: 'hidden', transform: 'translateY(100%)', ...asBottomBar('0px') });
+
+interface ProductBuyBarProps {
+  product: ProductFacts;
+  price: OfferPriceFragment;
+  offer: Offer | null;
+  buying: Buying;
+  /** Container of the main button. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+/** State of the size drawer. The drawer mounts on first open and then stays mounted, so that it can animate out. */
+function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buying) {
+  const [open, setOpen] = useState<boolean>();
+  const onAdd = (size: string) => {
+    buySize(size);
+    setOpen(false);
+  };
+  const drawer = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, failed: false, onRetry: () => {}, onAdd };
+  return { ask: () => setOpen(true), drawer: open === undefined ? null : drawer };
+}
+
+/** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
+export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
+  const isAway = useInView(actions);
+  const { ask, drawer } = useSizeDrawer(product, buying);
+  const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
+  return (
+    <section css={[root, isAway && away]} aria-label="Покупка">
+      <div>
+        <Price price={price.payable} oldPrice={price.before} from={price.from} />
+      </div>
+      {offer ? (
+        <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>
+      ) : (
+        <Button aria-haspopup="dialog" onClick={ask}>
+          Выбрать размер
+        </Button>
+      )}
+      {drawer && (
+        <Suspense fallback={null}>
+          <SizeDrawer {...drawer} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useHydrated } from '../../../platform/late/use-hydrated.ts';
+import { OverlayStore } from '../../../platform/overlay.store.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
+import { useShopping } from '../../shopping.ts';
+import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
+import type { useProductChoice } from '../choice/use-product-choice.ts';
+
+export interface Buying {
+  /**
+   * Adds the chosen offer to the cart, or opens the cart if the offer is already there. When none is chosen, shows an error and focuses the
+   * sizes.
+   */
+  buy: () => void;
+  /** Chooses a size by its slug and adds it to the cart at the cheaper speed. */
+  buySize: (size: string) => void;
+  /** Whether the chosen offer is in the cart. */
+  isInCart: boolean;
+  /** Error to show when nothing was bought. */
+  error: string | undefined;
+  /** Input that gets the focus with the error. */
+  sizeInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Actions of the main button and of the bar on phones. Reads the cart, so call it from an observer. */
+export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
+  const { addToCart, isInCart: hasUnit } = useShopping();
+  const overlay = useStore(OverlayStore);
+  const hydrated = useHydrated();
+  const sizeInput = useRef<HTMLInputElement>(null);
+  const [sizeIsMissed, missSize] = useState(false);
+  const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
+  const add = ({ productItemId, size }: Offer) => {
+    const { id, slug, name, brands, images } = product;
+    const brand = brands.map((one) => one.name).join(', ');
+    addToCart({ id: productItemId, productId: id, slug, brand, name, size: size.name, picture: images[0]?.key ?? null });
+  };
+  const buy = () => {
+    if (offer === null) {
+      missSize(true);
+      sizeInput.current?.focus();
+    } else if (isInCart) overlay.show('cart');
+    else add(offer);
+  };
+  const buySize = (size: string) => {
+    const { offer: chosen } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
+    if (chosen === null) return;
+    choose('size', size);
+    add(chosen);
+  };
+  return { buy, buySize, isInCart, error: sizeIsMissed && offer === null ? 'Выберите размер' : undefined, sizeInput };
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { ColourPicker } from '@meet/ui-kit/colour-picker';
+import { color, font } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { colourWords } from '../product-words.ts';
+import type { ProductFacts } from './product-choice.rules.ts';
+
+const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
+
+interface Coloured extends Pick<ProductFacts, 'slug' | 'colorPalletes'> {
+  cover: { key: string } | null;
+  priceDetails: object | null;
+}
+
+interface ProductColoursProps {
+  product: Coloured;
+  /** The same model in other colours. */
+  others: readonly Coloured[];
+}
+
+const nameOf = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => name).join(', ');
+
+/** The colours of the model as links to their pages. The order is the same on each of these pages. */
+export function ProductColours({ product, others }: ProductColoursProps) {
+  if (product.colorPalletes.length === 0) return null;
+  const colours = [product, ...others].flatMap((one) => (one.cover ? [{ one, picture: one.cover.key }] : []));
+  if (colours.length < 2) {
+    return (
+      <p css={only}>
+        Цвет: <span>{colourWords(product.colorPalletes)}</span>
+      </p>
+    );
+  }
+  return (
+    <ColourPicker
+      colours={colours
+        .toSorted((a, b) => (a.one.slug < b.one.slug ? -1 : 1))
+        .map(({ one, picture }) => ({
+          name: nameOf(one),
+          href: href('/product/:slug', { slug: one.slug }),
+          picture,
+          current: one === product,
+          soldOut: one.priceDetails === null,
+        }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { cannedPrice } from '../../../price/price.canned.ts';
+import { type Offer, readChoice, shownPrice, withChoice, withoutChoice } from './product-choice.rules.ts';
+
+function offer(size: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer {
+  const priceDetails = { ...cannedPrice(price), cashback: 0, sale: null };
+  return { productItemId: `${size}-${deliverySpeed}`, deliverySpeed, size: { name: size.toUpperCase(), slug: size }, priceDetails };
+}
+
+const size = (slug: string, isAvailable: boolean) => ({ slug, name: slug.toUpperCase(), isAvailable });
+const shirt = {
+  sizes: [size('s', true), size('m', true), size('l', false)],
+  offers: [offer('s', 'FAST', 900), offer('m', 'SLOW', 1000), offer('m', 'FAST', 1100)],
+};
+const chosen = (search: string, product = shirt) => readChoice(product, new URLSearchParams(search));
+
+test('nothing is chosen without a size, with one that is sold out, and with one that does not exist', () => {
+  for (const search of ['', 'size=l', 'size=xxl', 'speed=fast']) expect(chosen(search)).toMatchObject({ size: '', offer: null });
+});
+
+test('a size at both speeds offers both, and the one that the API names first is chosen', () => {
+  const { offers, offer: taken } = chosen('size=m');
+  expect(offers.map(({ deliverySpeed }) => deliverySpeed)).toEqual(['SLOW', 'FAST']);
+  expect(taken?.productItemId).toBe('m-SLOW');
+});
+
+test('the dearer speed is chosen by its name; a speed that the size lacks is not', () => {
+  expect(chosen('size=m&speed=fast').offer?.productItemId).toBe('m-FAST');
+  expect(chosen('size=s&speed=slow').offer?.productItemId).toBe('s-FAST');
+});
+
+test('the only size of a product needs no choice', () => {
+  expect(chosen('', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
+  expect(chosen('', { sizes: [size('one', false)], offers: [] })).toMatchObject({ size: '' });
+  // A link made for another size, or before the product's sizes changed.
+  expect(chosen('size=m', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
+});
+
+test('before a choice the prices of the product stand, «от» where the API says so; then those of the choice', () => {
+  const priceDetails = { ...offer('s', 'FAST', 900).priceDetails, from: true };
+  expect(shownPrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
+  expect(shownPrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
+  expect(shownPrice({ priceDetails: null }, null)).toBeNull();
+});
+
+test('another size is the same page; other reviews are not', () => {
+  const page = (path: string) => withoutChoice(new URL(path, 'https://meet.example'));
+  expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
+  expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
+  expect(page('/product/b?size=m')).not.toBe(page('/product/a?size=m'));
+});
+
+test('a choice takes the place of another, and nothing else of an address', () => {
+  const merged = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
+  expect(merged('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
+  expect(merged('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');
+});

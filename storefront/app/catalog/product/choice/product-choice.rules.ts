@@ -1,0 +1,53 @@
+import type { OfferPriceFragment, ProductQuery } from '../../../platform/graphql/generated/graphql.ts';
+
+/** The data of a product that its page shows. */
+export type ProductFacts = Omit<NonNullable<ProductQuery['product']>, 'items'>;
+/** A size at a delivery speed, with its prices for this viewer. */
+export type Offer = ProductFacts['offers'][number];
+
+/** Query parameters of the choice. */
+export const choiceParams = { size: 'size', speed: 'speed' } as const;
+
+export interface ProductChoice {
+  /** Slug of the chosen size; empty when none is chosen. */
+  size: string;
+  /** Offers of that size at one or both speeds, cheapest first. */
+  offers: readonly Offer[];
+  /** The offer to add to the cart. */
+  offer: Offer | null;
+}
+
+type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
+
+/**
+ * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. The only size of a product
+ * is always chosen.
+ */
+export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
+  const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
+  const asked = only ?? search.get(choiceParams.size) ?? '';
+  // The API lists the speed that is cheaper for this viewer first.
+  const ofSize = offers.filter(({ size }) => size.slug === asked);
+  const speed = search.get(choiceParams.speed);
+  const offer = ofSize.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? ofSize[0] ?? null;
+  return { size: offer ? asked : '', offers: ofSize, offer };
+}
+
+/** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
+export const shownPrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
+  chosen?.priceDetails ?? priceDetails;
+
+/** Returns the address without the choice. While it stays the same, the page needs no new data. */
+export function withoutChoice({ pathname, searchParams }: URL): string {
+  return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
+}
+
+/** Returns a query string in which `choice` replaces the previous choice. */
+export function withChoice(search: URLSearchParams, choice: URLSearchParams): URLSearchParams {
+  const merged = new URLSearchParams(search);
+  for (const name of Object.values(choiceParams)) {
+    merged.delete(name);
+    for (const value of choice.getAll(name)) merged.set(name, value);
+  }
+  return merged;
+}

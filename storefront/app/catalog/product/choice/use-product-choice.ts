@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useDestination } from '../../../platform/use-destination.ts';
+import { choiceParams, type ProductChoice, type ProductFacts, readChoice, withChoice } from './product-choice.rules.ts';
+
+interface Choosing extends ProductChoice {
+  choose: (name: keyof typeof choiceParams, value: string) => void;
+}
+
+type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
+
+/**
+ * Returns a function that navigates to a choice. While the page of another colour is loading, the choice goes to that page, so that it does
+ * not cancel the navigation.
+ */
+function useChoiceAddress({ children }: Chosen) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const destination = useDestination();
+  return (choice: URLSearchParams) => {
+    const { pathname } = destination;
+    const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
+    if (pathname !== here.pathname && !isColour) return;
+    const search = String(withChoice(new URLSearchParams(destination.search), choice));
+    const isHere = pathname === here.pathname;
+    void navigate({ pathname, search }, { replace: isHere, preventScrollReset: isHere });
+  };
+}
+
+/**
+ * Returns the size and speed in the address. A choice replaces the history entry, so that going back leaves the page. The choice is shown
+ * at once and the address follows, because the router updates it with a delay.
+ */
+export function useProductChoice(product: Chosen): Choosing {
+  const [address] = useSearchParams();
+  const lead = useChoiceAddress(product);
+  const [shown, show] = useState({ of: address, search: address });
+  if (shown.of.toString() !== address.toString()) show({ of: address, search: address });
+  // Both size and speed may be chosen before the next render.
+  const latest = useRef(shown.search);
+  latest.current = shown.search;
+  const choose = (name: keyof typeof choiceParams, value: string) => {
+    const search = new URLSearchParams(latest.current);
+    // Speeds differ between sizes.
+    if (name === 'size') search.delete(choiceParams.speed);
+    search.set(choiceParams[name], value);
+    latest.current = search;
+    show({ of: address, search });
+    lead(search);
+  };
+  return { ...readChoice(product, shown.search), choose };
+}

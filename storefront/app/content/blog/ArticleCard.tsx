@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { Picture } from '@meet/ui-kit/picture';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { formatDate } from '../../platform/format-date.ts';
+import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
+
+const root = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
+const words = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
+// The whole card is the link's hit area.
+const link = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
+const date = css({ font: font(400, 14), color: color('muted') });
+
+interface ArticleCardProps {
+  article: ArticleTeaserFragment;
+  /** `sizes` attribute of the poster. */
+  pictureSizes: string;
+  /**
+   * Loads the poster eagerly.
+   * @default false
+   */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** Card of a blog article. */
+export function ArticleCard({ article, pictureSizes, priority = false, headingLevel = 2 }: ArticleCardProps) {
+  const { slug, title, description, posterKey, publishedAt } = article;
+  return (
+    <article css={root}>
+      {posterKey && <Picture imageKey={posterKey} alt="" sizes={pictureSizes} ratio={4 / 3} priority={priority} />}
+      <div css={words}>
+        <time css={date} dateTime={publishedAt}>
+          {formatDate(publishedAt)}
+        </time>
+        <Heading level={headingLevel} size="small">
+          <Link href={href('/blog/:slug', { slug })} css={link}>
+            {title}
+          </Link>
+        </Heading>
+        {description && <p>{description}</p>}
+      </div>
+    </article>
+  );
+}

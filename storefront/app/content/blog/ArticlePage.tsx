@@ -1,0 +1,53 @@
+import { href } from 'react-router';
+import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { articleLd } from '../../platform/head/text-ld.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { blogCrumbs, crumbsLd } from '../crumbs.ts';
+import { outline, summaryOf } from '../outline.rules.ts';
+import { typesetHtml } from '../typeset.server.ts';
+import type { Route } from './+types/ArticlePage';
+import { ArticleView } from './ArticleView.tsx';
+import { teaser } from './article.server.ts';
+
+const othersShown = 3;
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { blog, blogList } = await context.get(apiContext).query(ArticleDocument, { slug: params.slug });
+  if (!blog) throw notFound(url);
+  const { publicUrl } = context.get(visitContext);
+  return {
+    article: { ...teaser(blog), html: outline(typesetHtml(blog.html)).html },
+    next: blogList.items
+      .filter(({ slug }) => slug !== blog.slug)
+      .slice(0, othersShown)
+      .map(teaser),
+    description: blog.description || summaryOf(blog.html),
+    canonical: new URL(href('/blog/:slug', { slug: blog.slug }), publicUrl).href,
+    image: blog.posterKey ? new URL(`/_ipx/f_webp,w_1280,q_80/${blog.posterKey}`, publicUrl).href : undefined,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { article, description, canonical, image } = loaderData;
+  const { title, publishedAt, updatedAt, seoTags } = article;
+  const facts = {
+    title: `${title} — Meet`,
+    description,
+    written: seoTags,
+    canonical,
+    image,
+    type: 'article' as const,
+    jsonLd: [
+      crumbsLd(blogCrumbs(title), canonical),
+      articleLd({ title, description, url: canonical, image, publishedAt, updatedAt: updatedAt > publishedAt ? updatedAt : undefined }),
+    ],
+  };
+  return pageMeta(facts, matches);
+};
+
+export default function ArticlePage({ loaderData: { article, next } }: Route.ComponentProps) {
+  return <ArticleView article={article} next={next} />;
+}

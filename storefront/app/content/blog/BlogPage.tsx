@@ -1,0 +1,43 @@
+import { href } from 'react-router';
+import { BlogPageDocument } from '../../platform/graphql/generated/graphql.ts';
+import { itemListLd } from '../../platform/head/json-ld.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { blogCrumbs, crumbsLd } from '../crumbs.ts';
+import type { Route } from './+types/BlogPage';
+import { teaser } from './article.server.ts';
+import { BlogView } from './BlogView.tsx';
+import { articlesPerPage, blogPage, blogPath } from './blog.rules.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = blogPage(url.searchParams);
+  if (page === null) throw notFound(url);
+  const { blogList } = await context.get(apiContext).query(BlogPageDocument, { page, limit: articlesPerPage });
+  // Pages beyond the last are 404. The first page exists even if the blog is empty.
+  if (page > 1 && page > blogList.pagination.totalPages) throw notFound(url);
+  return {
+    articles: blogList.items.map(teaser),
+    page,
+    totalPages: blogList.pagination.totalPages,
+    canonical: new URL(blogPath(page), context.get(visitContext).publicUrl).href,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { articles, page, canonical } = loaderData;
+  const urls = articles.map(({ slug, title }) => ({ name: title, url: new URL(href('/blog/:slug', { slug }), canonical).href }));
+  const facts = {
+    title: 'Блог Meet: как выбирать и\u00a0как беречь',
+    part: page,
+    description: 'О\u00a0размерах, материалах и\u00a0уходе за\u00a0обувью и\u00a0одеждой.',
+    canonical,
+    jsonLd: [crumbsLd(blogCrumbs(), canonical), itemListLd(urls)],
+  };
+  return pageMeta(facts, matches);
+};
+
+export default function BlogPage({ loaderData: { articles, page, totalPages } }: Route.ComponentProps) {
+  return <BlogView articles={articles} page={page} totalPages={totalPages} />;
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Heading } from '@meet/ui-kit/heading';
+import { Pagination } from '@meet/ui-kit/pagination';
+import { media, space } from '@meet/ui-kit/theme';
+import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { blogCrumbs } from '../crumbs.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { blogPath } from './blog.rules.ts';
+
+const list = css({
+  display: 'grid',
+  gap: `${space(10)} ${space(6)}`,
+  marginTop: space(6),
+  padding: 0,
+  listStyle: 'none',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space(8) },
+});
+
+const pages = css({ marginTop: space(10) });
+const sizes = '(min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
+const firstRow = 3;
+
+interface BlogViewProps {
+  articles: readonly ArticleTeaserFragment[];
+  page: number;
+  totalPages: number;
+}
+
+/** The list of articles, latest first. */
+export function BlogView({ articles, page, totalPages }: BlogViewProps) {
+  return (
+    <div css={wrap}>
+      <Breadcrumbs crumbs={blogCrumbs()} />
+      <Heading level={1}>Блог</Heading>
+      {articles.length > 0 ? (
+        <ul css={list}>
+          {articles.map((article, place) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} pictureSizes={sizes} priority={place < firstRow} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState css={pages} title="Здесь пока ничего нет" text="Первая статья появится скоро." />
+      )}
+      <div css={pages}>
+        <Pagination page={page} totalPages={totalPages} hrefOf={blogPath} label="Страницы блога" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { pageStory } from '../../shell/page-story.tsx';
+import { cannedAnswers } from '../content.canned.ts';
+import { FaqView } from './FaqView.tsx';
+
+const meta = {
+  title: 'Pages/FAQ',
+  component: FaqView,
+  decorators: [pageStory({ path: '/info/faq' })],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/info/faq', answers: cannedAnswers },
+} satisfies Meta<typeof FaqView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Answers expand one by one, and each has a link. */
+export const Questions: Story = {
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const question = main.getByText('Когда вернутся деньги?');
+    await expect(question.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(question);
+    await expect(question.closest('details')).toHaveAttribute('open');
+    await expect(question.closest('details')).toHaveTextContent('десять дней');
+  },
+};
+
+export const Empty: Story = { args: { answers: [] } };

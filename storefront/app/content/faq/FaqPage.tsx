@@ -1,0 +1,45 @@
+import { FaqDocument } from '../../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { faqLd } from '../../platform/head/text-ld.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { crumbsLd, infoCrumbs } from '../crumbs.ts';
+import { createAnchors } from '../outline.rules.ts';
+import { typeset, typesetHtml } from '../typeset.server.ts';
+import type { Route } from './+types/FaqPage';
+import { FaqView } from './FaqView.tsx';
+
+const path = '/info/faq';
+const title = 'Вопросы и\u00a0ответы';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { faqList } = await context.get(apiContext).query(FaqDocument);
+  const anchor = createAnchors();
+  return {
+    answers: faqList.map(({ id, question, answerHtml }) => ({
+      id,
+      question: typeset(question),
+      answerHtml: typesetHtml(answerHtml),
+      anchor: anchor(question),
+    })),
+    canonical: new URL(path, context.get(visitContext).publicUrl).href,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { answers, canonical } = loaderData;
+  const facts = {
+    title: `${title} — Meet`,
+    description: 'О\u00a0размерах, ценах, доставке, возврате, бонусах и\u00a0входе в\u00a0аккаунт: коротко и\u00a0по\u00a0делу.',
+    canonical,
+    jsonLd: [
+      crumbsLd(infoCrumbs(path, title), canonical),
+      ...(answers.length > 0 ? [faqLd(answers.map(({ question, answerHtml }) => ({ question, answer: answerHtml })))] : []),
+    ],
+  };
+  return pageMeta(facts, matches);
+};
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  return <FaqView path={path} answers={loaderData.answers} />;
+}

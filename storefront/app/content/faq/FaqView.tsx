@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { Accordion } from '@meet/ui-kit/accordion';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { InfoLayout } from '../info/InfoLayout.tsx';
+import { RoutedProse } from '../RoutedProse.tsx';
+
+export interface FaqAnswer {
+  id: string;
+  /** Anchor of the answer: /info/faq#{anchor} */
+  anchor: string;
+  question: string;
+  answerHtml: string;
+}
+
+// The anchor is inside the collapsed content and not on its container, because browsers expand the container of an anchor, even without
+// JavaScript.
+const answer = css({ scrollMarginTop: 148, '& [data-link]': { display: 'inline-block', paddingBlock: space(2), font: font(400, 14) } });
+const link = css({ color: color('muted') });
+
+interface FaqViewProps {
+  path: string;
+  answers: readonly FaqAnswer[];
+}
+
+/** Frequently asked questions. */
+export function FaqView({ path, answers }: FaqViewProps) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const items = answers.map(({ id, anchor, question, answerHtml }) => ({
+    id: `question-${id}`,
+    title: question,
+    open: (hydrated && hash === `#${anchor}`) || undefined,
+    content: (
+      <div id={anchor} css={answer}>
+        <RoutedProse html={answerHtml} />
+        <Link href={`#${anchor}`} css={link} variant="underlined" data-link>
+          Ссылка на&nbsp;этот ответ
+        </Link>
+      </div>
+    ),
+  }));
+  return (
+    <InfoLayout path={path} title={'Вопросы и\u00a0ответы'}>
+      {items.length > 0 ? (
+        <Accordion items={items} headingLevel={2} />
+      ) : (
+        <EmptyState
+          title="Ответов пока нет"
+          text="Спросите нас: контакты рядом."
+          actions={
+            <Link href="/info/contacts" variant="underlined">
+              Контакты
+            </Link>
+          }
+        />
+      )}
+    </InfoLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import type { ReactNode } from 'react';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import * as style from '../content-style.ts';
+import { infoCrumbs } from '../crumbs.ts';
+import type { OutlineHeading } from '../outline.rules.ts';
+import { InfoNavigation } from './InfoNavigation.tsx';
+
+/** Minimum number of sections for a table of contents. */
+const minSectionsForContents = 4;
+
+function Contents({ headings }: { headings: readonly OutlineHeading[] }) {
+  return (
+    <nav aria-labelledby="contents-title" css={style.contents}>
+      <h2 id="contents-title">На&nbsp;этой странице</h2>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface InfoLayoutProps {
+  path: string;
+  title: string;
+  /** Shown below the title, such as dates. */
+  note?: ReactNode;
+  headings?: readonly OutlineHeading[];
+  children: ReactNode;
+}
+
+/** Layout of an information page: navigation, title, table of contents and text. */
+export function InfoLayout({ path, title, note, headings = [], children }: InfoLayoutProps) {
+  return (
+    <div css={wrap}>
+      <div css={style.notOnPaper}>
+        <Breadcrumbs crumbs={infoCrumbs(path, title)} />
+      </div>
+      <div css={style.columns}>
+        <InfoNavigation path={path} />
+        <div css={style.text}>
+          <div css={style.head}>
+            <Heading level={1} size="medium">
+              {title}
+            </Heading>
+            {note && <p css={style.dates}>{note}</p>}
+          </div>
+          {headings.length >= minSectionsForContents && <Contents headings={headings} />}
+          <div css={style.anchored}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { notOnPaper } from '../content-style.ts';
+import { infoLink, infoSection, infoSections } from './info-pages.ts';
+
+// On phones one scrolling line with the current section, like tabs. On desktops a column with all sections.
+const root = css({
+  minWidth: 0,
+  font: font(400, 14),
+  '& ul': { padding: 0, listStyle: 'none' },
+  '& a': { display: 'block', paddingBlock: space(3), color: color('muted'), whiteSpace: 'nowrap' },
+  '& a:hover, & a[aria-current]': { color: color('ink') },
+  '& a:focus-visible': { outlineOffset: -2 },
+  [media.desktop]: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space(6),
+    '& a': { paddingBlock: space(1), whiteSpace: 'normal' },
+    '& a[aria-current]': { fontWeight: 500 },
+  },
+});
+
+const section = css({
+  display: 'none',
+  '& h2': { marginBottom: space(2), font: font(500, 14) },
+  [media.desktop]: { display: 'block' },
+});
+
+const present = css({
+  display: 'block',
+  marginInline: 'calc(-1 * var(--gutter))',
+  '& > h2': { display: 'none' },
+  '& > ul': {
+    display: 'flex',
+    gap: space(5),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    paddingInline: 'var(--gutter)',
+    scrollPaddingInline: 'var(--gutter)',
+    boxShadow: `inset 0 -1px ${color('line')}`,
+  },
+  '& a[aria-current]': { boxShadow: 'inset 0 -2px currentColor', scrollInitialTarget: 'nearest' },
+  [media.desktop]: {
+    marginInline: 0,
+    '& > h2': { display: 'block' },
+    '& > ul': { display: 'block', padding: 0, overflow: 'visible', boxShadow: 'none' },
+    // In a column the nearest scroll container is the page, which must not scroll.
+    '& a[aria-current]': { boxShadow: 'none', scrollInitialTarget: 'none' },
+  },
+});
+
+interface InfoNavigationProps {
+  /** Path of the current page. */
+  path: string;
+}
+
+/** Navigation between information pages. */
+export function InfoNavigation({ path }: InfoNavigationProps) {
+  const here = infoLink(path);
+  const own = infoSection(path);
+  return (
+    <nav aria-label="Информация" css={[root, notOnPaper]}>
+      {infoSections.map((one) => (
+        <div key={one.name} css={[section, one === own && present]}>
+          <h2>{one.name}</h2>
+          <ul>
+            {one.links.map((link) => (
+              <li key={link.path}>
+                <Link href={link.path} aria-current={link === here ? 'page' : undefined}>
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

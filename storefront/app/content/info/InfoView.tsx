@@ -1,0 +1,47 @@
+import type { OfferedApp } from '../../platform/app-store.ts';
+import { formatDate } from '../../platform/format-date.ts';
+import type { OutlineHeading } from '../outline.rules.ts';
+import { RoutedProse } from '../RoutedProse.tsx';
+import { AppDownload } from './AppDownload.tsx';
+import { InfoLayout } from './InfoLayout.tsx';
+
+export interface InfoText {
+  title: string;
+  html: string;
+  headings: OutlineHeading[];
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** Date of publication and, if on another day, of the last change. */
+export function TextDates({ publishedAt, updatedAt }: Pick<InfoText, 'publishedAt' | 'updatedAt'>) {
+  const published = formatDate(publishedAt);
+  const updated = formatDate(updatedAt);
+  return (
+    <>
+      Опубликовано <time dateTime={publishedAt}>{published}</time>
+      {updated !== published && updatedAt > publishedAt && (
+        <>
+          , обновлено <time dateTime={updatedAt}>{updated}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+interface InfoViewProps {
+  path: string;
+  text: InfoText;
+  /** Only on the page about the app. */
+  app?: OfferedApp | undefined;
+}
+
+/** An information page. */
+export function InfoView({ path, text, app }: InfoViewProps) {
+  return (
+    <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
+      {app && app.stores.length > 0 && <AppDownload {...app} />}
+      <RoutedProse html={text.html} />
+    </InfoLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { heading3, wrap } from '../../platform/theme/layout-style.ts';
+import { infoCrumbs } from '../crumbs.ts';
+import { infoSections } from '../info/info-pages.ts';
+
+interface SitemapLink {
+  path: string;
+  name: string;
+  /** Child links. */
+  links?: readonly SitemapLink[];
+}
+
+export interface SitemapPart {
+  name: string;
+  links: readonly SitemapLink[];
+}
+
+const title = css({ marginBottom: space(8) });
+
+const part = css({
+  display: 'grid',
+  gap: space(5),
+  paddingBlock: space(8),
+  borderTop: `1px solid ${color('line')}`,
+  '& ul': { padding: 0, listStyle: 'none' },
+  '& a': { display: 'inline-block', paddingBlock: space(2) },
+  '& a:hover': { textDecoration: 'underline' },
+  [media.desktop]: { gridTemplateColumns: '220px minmax(0, 1fr)', columnGap: space(14), '& a': { paddingBlock: space(1) } },
+});
+
+const list = css({
+  columnGap: space(6),
+  columns: 2,
+  '& > li': { breakInside: 'avoid' },
+  [media.desktop]: { columns: 3 },
+  '@media (max-width: 479px)': { columns: 1 },
+});
+
+/** In a section with nested links, the top-level links are bold. */
+const tree = css({
+  '& > li': { marginBottom: space(6) },
+  '& > li > a': { fontWeight: 500 },
+  '& ul': { font: font(400, 14) },
+  '& ul a': { color: color('muted') },
+  '& ul a:hover': { color: color('ink') },
+});
+
+function Branch({ path, name, links = [] }: SitemapLink) {
+  return (
+    <li>
+      <Link href={path}>{name}</Link>
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <Branch key={link.path} {...link} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface SitemapViewProps {
+  parts: readonly SitemapPart[];
+}
+
+const pages: SitemapPart = {
+  name: 'Информация',
+  links: infoSections.flatMap((one) => one.links).filter(({ path }) => path !== '/sitemap'),
+};
+
+/** The sitemap for shoppers: everything but products. */
+export function SitemapView({ parts }: SitemapViewProps) {
+  return (
+    <div css={wrap}>
+      <Breadcrumbs crumbs={infoCrumbs('/sitemap', 'Карта сайта')} />
+      <Heading level={1} css={title}>
+        Карта сайта
+      </Heading>
+      {[...parts, pages].map(({ name, links }) => (
+        <section key={name} css={part}>
+          <h2 css={heading3}>{name}</h2>
+          <ul css={[list, links.some((link) => link.links) && tree]}>
+            {links.map((link) => (
+              <Branch key={link.path} {...link} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

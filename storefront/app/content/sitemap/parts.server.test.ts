@@ -1,0 +1,43 @@
+import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { keptParts } from './parts.server.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+});
+
+/** A shop of three API pages. Counts how often it is crawled. */
+function openShop() {
+  const walk = { questions: 0, isDown: false };
+  const nextOf: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
+  const ask = async (_document: unknown, { after }: { after: string | null }) => {
+    walk.questions += 1;
+    if (walk.isDown) throw new Error('down');
+    return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${walk.questions}` }], next: nextOf[after ?? ''] } };
+  };
+  const api = { common: ask, query: ask } as unknown as ApiClient;
+  const answers = new AnswerCache({ characters: 10_000 }, () => now);
+  return { walk, ask: () => keptParts(answers, api) };
+}
+
+test('concurrent requests share one crawl, which is repeated when stale', async () => {
+  const { walk, ask } = openShop();
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
+  expect(other).toEqual(one);
+  now = 599_000;
+  await ask();
+  expect(walk.questions).toBe(3);
+  now = 600_000;
+  expect(await ask()).toEqual([{ after: null, updatedAt: '2026-11-26' }]);
+  expect(walk.questions).toBe(6);
+});
+
+test('a failed crawl is not cached', async () => {
+  const { walk, ask } = openShop();
+  walk.isDown = true;
+  await expect(ask()).rejects.toThrow('down');
+  walk.isDown = false;
+  expect(await ask()).toHaveLength(1);
+});

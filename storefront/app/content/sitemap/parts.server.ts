@@ -1,0 +1,45 @@
+import type { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { keptSeconds, newest, stretchesOfPart } from './sitemap.rules.ts';
+
+interface Part {
+  /** Cursor before the first entry; null for the first part. */
+  after: string | null;
+  updatedAt: string;
+}
+
+/** Lists all parts that have entries, in order. */
+async function partsOf(api: ApiClient): Promise<Part[]> {
+  const parts: Part[] = [];
+  let next: string | null = null;
+  do {
+    const after: string | null = next;
+    const dates: string[] = [];
+    for (let stretch = 0; stretch < stretchesOfPart && (stretch === 0 || next !== null); stretch += 1) {
+      const { sitemapEntries }: SitemapDatesQuery = await api.common(SitemapDatesDocument, { after: next });
+      dates.push(newest(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
+      next = sitemapEntries.next ?? null;
+    }
+    const updatedAt = newest(dates);
+    if (updatedAt !== '') parts.push({ after, updatedAt });
+  } while (next !== null);
+  return parts;
+}
+
+/** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
+export async function keptParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
+  const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
+  return JSON.parse(await answers.take('the parts of the sitemap', keptSeconds * 1000, walk));
+}
+
+/** Yields the entries of a part, one API page at a time, so that at most a thousand are in memory. */
+export async function* entriesOf(api: ApiClient, after: string | null) {
+  let next = after;
+  for (let stretch = 0; stretch < stretchesOfPart; stretch += 1) {
+    const { sitemapEntries } = await api.common(SitemapEntriesDocument, { after: next });
+    yield sitemapEntries.items.flatMap(({ path, updatedAt }) => (path ? [{ path, updatedAt }] : []));
+    next = sitemapEntries.next ?? null;
+    if (next === null) return;
+  }
+}

@@ -1,0 +1,38 @@
+import type { HomeCategoriesQuery } from '../../platform/graphql/generated/graphql.ts';
+
+/** Pictures and product counts of categories, by slug. */
+export interface CategoryFacts {
+  pictures: Record<string, string>;
+  counts: Record<string, number>;
+}
+
+type Goods = HomeCategoriesQuery['filteredProducts']['items'][number];
+
+const slugsOf = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods): string[] => [
+  productCategory.slug,
+  ...(newArrival ? ['new'] : []),
+  ...(meetPrice ? ['meet-price'] : []),
+  ...(priceDetails?.sale ? ['sale'] : []),
+];
+
+/**
+ * Product count of each directory. New, sale and meet-price products are counted by separate queries, because these directories are not
+ * categories.
+ */
+function countsOf({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
+  const listed = { new: fresh, sale, 'meet-price': meetPrice };
+  return Object.fromEntries([
+    ...filterList.categories.map(({ value, count }) => [value, count] as const),
+    ...Object.entries(listed).map(([slug, { pagination }]) => [slug, pagination.totalItems] as const),
+  ]);
+}
+
+/** Each category gets the picture of its most popular product. No picture is used twice. */
+export function categoryFacts(answer: HomeCategoriesQuery): CategoryFacts {
+  const pictures: Record<string, string> = {};
+  for (const goods of answer.filteredProducts.items) {
+    const slug = slugsOf(goods).find((one) => !pictures[one]);
+    if (slug && goods.cover) pictures[slug] = goods.cover.key;
+  }
+  return { pictures, counts: countsOf(answer) };
+}

@@ -1,0 +1,54 @@
+import type { HomeHeroQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { groundOf, seenColour } from './ground.rules.ts';
+
+/** A product in the hero. */
+export interface HeroGoods extends SmallCardFragment {
+  /**
+   * Background: a tint of the product's colour.
+   * @default the grey of listings
+   */
+  ground?: string;
+}
+
+type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
+
+/** Minimum chroma of a colour that carries the hero: burgundy, caramel and mustard pass, navy and sage do not. */
+const strongChroma = 0.085;
+/** Maximum lightness, because lighter products do not stand out on a light background. */
+const maxLightness = 0.75;
+const furthestHue = Math.PI;
+const otherHue = furthestHue / 9;
+
+const colourOf = ({ colorPalletes: [colour] }: Candidate) => (colour ? seenColour(colour.hex) : null);
+
+function isStrong(candidate: Candidate): boolean {
+  const colour = colourOf(candidate);
+  return colour !== null && colour.chroma >= strongChroma && colour.lightness <= maxLightness;
+}
+
+function differsInHue(one: Candidate, other: Candidate): boolean {
+  const apart = Math.abs((colourOf(one)?.hue ?? 0) - (colourOf(other)?.hue ?? 0));
+  return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
+}
+
+function shown({ productCategory: _, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
+  return colour ? { ...card, ground: groundOf(colour.hex) } : card;
+}
+
+/**
+ * Picks the two hero products. The first is the newest with a strong colour. The second also has a strong colour and differs in category
+ * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
+ */
+export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
+  const pictured = newest.filter(({ cover }) => cover !== null);
+  const strong = pictured.filter(isStrong);
+  const first = strong[0] ?? pictured[0];
+  if (!first) return [];
+  const isOther = (one: Candidate) => one.productCategory.slug !== first.productCategory.slug;
+  const second =
+    strong.find((one) => isOther(one) && differsInHue(one, first)) ??
+    strong.find(isOther) ??
+    strong.find((one) => one !== first) ??
+    pictured.find((one) => one !== first);
+  return (second ? [first, second] : [first]).map(shown);
+}

@@ -1,0 +1,34 @@
+import { userContext } from '../auth/session/session.server.ts';
+import { crumbsLd, infoCrumbs } from '../content/crumbs.ts';
+import { infoText } from '../content/info/info-text.server.ts';
+import { summaryOf } from '../content/outline.rules.ts';
+import { LoyaltyPageDocument } from '../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../platform/head/page-meta.ts';
+import { apiContext, visitContext } from '../platform/visit.server.ts';
+import type { Route } from './+types/LoyaltyPage';
+import { LoyaltyView } from './LoyaltyView.tsx';
+
+const path = '/loyalty';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page, loyaltyLevels } = await context.get(apiContext).query(LoyaltyPageDocument);
+  const text = infoText(page, url);
+  return {
+    text,
+    description: summaryOf(text.html),
+    levels: loyaltyLevels,
+    current: context.get(userContext)?.loyaltyLevel?.name,
+    canonical: new URL(path, context.get(visitContext).publicUrl).href,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { text, description, canonical } = loaderData;
+  const jsonLd = [crumbsLd(infoCrumbs(path, text.title), canonical)];
+  return pageMeta({ title: `${text.title} — Meet`, description, canonical, jsonLd }, matches);
+};
+
+export default function LoyaltyPage({ loaderData: { text, levels, current } }: Route.ComponentProps) {
+  return <LoyaltyView path={path} text={text} levels={levels} current={current} />;
+}

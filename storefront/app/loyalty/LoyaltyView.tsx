@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { InfoLayout } from '../content/info/InfoLayout.tsx';
+import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
+import { RoutedProse } from '../content/RoutedProse.tsx';
+import { display } from '../platform/theme/layout-style.ts';
+import { LoyaltyDoor } from './LoyaltyDoor.tsx';
+
+const band = css({
+  display: 'grid',
+  gap: space(6),
+  marginBottom: space(10),
+  padding: `${space(8)} ${space(5)}`,
+  background: color('stage'),
+  color: color('on-stage'),
+  '@media (max-width: 339px)': { paddingInline: space(3) },
+  [media.tablet]: { padding: space(10) },
+});
+
+const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
+const words = css({ marginTop: space(2), font: font(400, 18) });
+
+interface LoyaltyViewProps {
+  path: string;
+  text: InfoText;
+  levels: readonly LoyaltyLevel[];
+  /** Name of the shopper's level; undefined for a guest. */
+  current?: string | undefined;
+}
+
+/** The loyalty programme: its levels, then its text. */
+export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
+  const most = Math.max(0, ...levels.map(({ chargePercentage }) => chargePercentage));
+  return (
+    <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
+      {levels.length > 0 && (
+        <div css={band}>
+          <div>
+            <p css={[display, amount]}>{most}&nbsp;%</p>
+            <p css={words}>наибольший кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
+          </div>
+          <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />
+          {current === undefined && <LoyaltyDoor />}
+        </div>
+      )}
+      <RoutedProse html={text.html} />
+    </InfoLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { actionBound, makeObservable } from 'mobx';
+import { StoredList } from '../../platform/store/stored-list.ts';
+
+/** Maximum number of stored queries. */
+const most = 8;
+
+export interface SearchHistoryEntry {
+  /** Timestamp and query. */
+  id: string;
+  value: string;
+}
+
+function isEntry(value: unknown): value is SearchHistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, value: query }: Partial<Record<string, unknown>> = { ...value };
+  return typeof id === 'string' && typeof query === 'string';
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Search history of this browser, newest first, shared between its tabs. */
+export class SearchHistoryStore {
+  readonly #list = new StoredList('searchHistory', { is: isEntry, keyOf: ({ id }) => id, most });
+
+  constructor() {
+    makeObservable(this, { add: actionBound, remove: actionBound, clear: actionBound });
+  }
+
+  get entries() {
+    return this.#list.members;
+  }
+
+  /** Adds a query, or moves a repeated one to the front. */
+  add(text: string) {
+    const value = text.trim();
+    if (value === '') return;
+    const entry = { id: `${Date.now()}-${value}`, value };
+    this.#list.change((entries) => [entry, ...entries.filter((one) => !same(one.value, value))]);
+  }
+
+  remove(id: string) {
+    this.#list.change((entries) => entries.filter((entry) => entry.id !== id));
+  }
+
+  clear() {
+    this.#list.change(() => []);
+  }
+
+  remember() {
+    this.#list.remember();
+  }
+}

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { SearchField } from '@meet/ui-kit/search-field';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuDirectory } from '../../catalog/directory/directory-link.ts';
+import { ViewedStore } from '../../catalog/viewed/viewed.store.ts';
+import { ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../../platform/graphql/use-answer.ts';
+import type { OverlayProps } from '../../platform/overlay.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { SearchHistoryStore } from '../history/search-history.store.ts';
+import { SearchExits } from '../SearchExits.tsx';
+import { LiveSearch } from './live-search.ts';
+import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
+import { searchSource } from './search-source.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+const hint = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+
+interface SearchPopupProps extends OverlayProps {
+  directories: readonly MenuDirectory[];
+}
+
+/** The live search, in a drawer from the top on wide screens and from the bottom on narrow ones. */
+export const SearchPopup = observer(function SearchPopup({ directories, open, onOpenChange }: SearchPopupProps) {
+  const isWide = useIsWide();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Drawer side={isWide ? 'top' : 'bottom'} title="Поиск товаров" open={open} onOpenChange={onOpenChange} initialFocus={input}>
+      <SearchRows {...{ isWide, input, directories }} />
+    </Drawer>
+  );
+});
+
+interface SearchRowsProps {
+  isWide: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  directories: readonly MenuDirectory[];
+}
+
+/**
+ * Returns the rows below the field: results for a query, or the search history and recently viewed products without one. Reads stores, so
+ * call it from an observer.
+ */
+function useSearchGroups({ query, suggestions, found }: LiveSearch) {
+  const history = useStore(SearchHistoryStore);
+  const { ids } = useStore(ViewedStore);
+  const viewed = useAnswer(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const asks = query.trim() !== '';
+  const groups = asks ? groupsOfQuery({ suggestions, found }, history) : groupsOfNothing(history, viewed.answer?.productList ?? []);
+  return { asks, groups };
+}
+
+const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
+  const history = useStore(SearchHistoryStore);
+  const [live] = useState(() => new LiveSearch(searchSource));
+  useEffect(() => () => live.stop(), [live]);
+  const navigate = useNavigate();
+  const { query, found, suggestions, loading, failed } = live;
+  const { asks, groups } = useSearchGroups(live);
+  const search = (text: string) => {
+    history.add(text);
+    navigate(resultsHref(text));
+  };
+  return (
+    <>
+      {!isWide && !asks && <p css={hint}>Начните вводить поисковой запрос</p>}
+      <SearchField
+        inline
+        size="large"
+        inputRef={input}
+        placeholder="Кроссовки, бренд или артикул"
+        value={query}
+        onValueChange={live.change}
+        groups={groups}
+        total={asks ? found?.total : undefined}
+        loading={loading}
+        error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
+        empty={<SearchExits suggestions={suggestions} directories={directories} />}
+        onSearch={search}
+        onPick={() => history.add(query)}
+        onRemove={({ id }) => history.remove(id)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+import { cannedPrice } from '../../price/price.canned.ts';
+import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
+
+const kedy = {
+  id: 'p1',
+  slug: 'kedy-slope',
+  name: 'Кеды Slope',
+  brands: [{ name: 'Nordkvart' }, { name: 'Тихая' }],
+  cover: { key: 'cover.webp' },
+  priceDetails: cannedPrice(990_000, { from: true }),
+  colorPalletes: [{ name: 'белый' }],
+};
+const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
+
+test('an empty query shows the whole history and what was looked at, even what is sold out', () => {
+  const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
+  expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
+  expect(viewed?.rows).toEqual([
+    { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },
+  ]);
+});
+
+test('a query shows how it may go on, what was found with its count, and the latest of the history', () => {
+  const groups = groupsOfQuery(
+    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
+    history,
+  );
+  expect(groups.map(({ id, rows }) => [id, rows.length])).toEqual([
+    ['suggestions', 2],
+    ['found', 1],
+    ['history', 2],
+  ]);
+  expect(groups[1]).toMatchObject({
+    title: 'Найдено',
+    note: '21\u00a0товар',
+    rows: [{ picture: 'cover.webp', price: 990_000, from: true }],
+  });
+});
+
+test('where the words typed were taken for others, the count says of what it is', () => {
+  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
+  expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
+});
+
+test('rows that only differ by colour say which it is, others do not', () => {
+  const black = { ...kedy, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
+  const other = { ...kedy, id: 'p3', name: 'Кеды Field' };
+  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
+  expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
+});
+
+test('six products beside the history, eight without one', () => {
+  const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
+  const answer = { suggestions: [], found: { items, total: 40, takenFor: null } };
+  expect(groupsOfQuery(answer, history)[1]?.rows).toHaveLength(6);
+  expect(groupsOfQuery(answer, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
+});
+
+test('the page of results is asked for what was typed, whatever it is', () => {
+  expect(resultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
+});

@@ -1,0 +1,78 @@
+import { plural } from '@meet/ui-kit/plural';
+import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
+import { href } from 'react-router';
+import { goodsForms } from '../../catalog/goods-words.ts';
+import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { priceProps } from '../../price/price-props.ts';
+import type { SearchHistoryEntry } from '../history/search-history.store.ts';
+import type { FoundProduct } from './live-search.ts';
+
+/** Maximum number of product rows, with the history below them and without it. */
+const mostFound = { beside: 6, alone: 8 };
+
+/** Maximum number of suggestions, and of history entries, shown with the products. */
+const fewBeside = 2;
+
+export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
+
+function rowPrice(details: SmallCardFragment['priceDetails']) {
+  if (!details) return { price: null };
+  const { price, oldPrice, forMembers, from } = priceProps(details);
+  return { price, oldPrice, forMembers, from };
+}
+
+const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
+  id,
+  href: href('/product/:slug', { slug }),
+  picture: cover?.key ?? '',
+  brand: brands.map((brand) => brand.name).join(', '),
+  name,
+  ...rowPrice(priceDetails),
+});
+
+/** Adds the colour to the names of rows that differ only in colour. */
+function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
+  const rows = products.map(rowOf);
+  const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
+  return rows.map((row, at) => {
+    const colour = products[at]?.colorPalletes.map(({ name }) => name).join(', ');
+    return isAlone(row) || !colour ? row : { ...row, name: `${row.name}, ${colour}` };
+  });
+}
+
+interface History {
+  entries: readonly SearchHistoryEntry[];
+  clear: () => void;
+}
+
+const historyOf = ({ entries, clear }: History): SearchGroup => ({
+  id: 'history',
+  title: 'История',
+  rows: entries.map(({ id, value }) => ({ id, text: value, icon: 'clock', removable: true })),
+  onClear: clear,
+});
+
+/** Groups for an empty query: the search history and recently viewed products. */
+export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
+  historyOf(history),
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
+];
+
+interface Answer {
+  suggestions: readonly string[];
+  found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
+}
+
+/** The number of products, and the corrected query when one was used. */
+const foundNote = ({ total, takenFor }: NonNullable<Answer['found']>) =>
+  takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
+
+/** Groups for a query: suggestions, products and the latest history entries. */
+export function groupsOfQuery({ suggestions, found }: Answer, history: History): SearchGroup[] {
+  const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
+  return [
+    { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
+    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: rowsOfFound(found?.items.slice(0, most) ?? []) },
+    historyOf({ ...history, entries: history.entries.slice(0, fewBeside) }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { inBrowser } from '../support/browser.ts';
+import { codeTo } from '../support/inbox.ts';
+import { makeCodesOlder } from '../support/older-codes.ts';
+import { shop } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn, typeCode } from '../support/visitors.ts';
+
+inBrowser('personal data', (openPage) => {
+  test('can be downloaded as a file', async () => {
+    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
+    const email = await signIn(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('meet-account.json');
+    expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(email);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is deleted with the account after a code', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' }).waitFor();
+    const data = page.getByRole('region', { name: 'Ваши данные у нас' });
+    await data.getByRole('button', { name: 'Удалить аккаунт' }).click();
+    const form = data.getByRole('form', { name: 'Удаление аккаунта' });
+    await makeCodesOlder(email, 61);
+    await form.getByRole('button', { name: 'Получить код' }).click();
+    await typeCode(page, await codeTo(email, 2));
+    await page.getByText('Аккаунт удалён').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
+    await page.goto('/account');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect(complaints).toEqual([]);
+  });
+});

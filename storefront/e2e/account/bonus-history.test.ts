@@ -1,0 +1,63 @@
+import { createPrisma } from '@meet/api/prisma';
+import { alive, inBrowser } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+/** Gives the account bonuses one by one, as so many entries. */
+async function giveBonuses(address: string, entries: number) {
+  const database = createPrisma({ url: shop().database, pool: 1 });
+  try {
+    await database.pool.query(
+      `INSERT INTO bonus_entry (account_id, kind, amount, reference)
+       SELECT account_id, 'ACCRUE', 100 + number, 'e2e-' || number
+         FROM account_recipient, generate_series(1, $2::int) AS number WHERE address = $1 ORDER BY number`,
+      [address, entries],
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+inBrowser('the bonus history', (openPage) => {
+  test('loads more in place, keeps its entries if that fails, and ends', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await giveBonuses(await signIn(page), 23);
+    await page.goto('/account');
+    await alive(page);
+    const part = page.getByRole('region', { name: 'Бонусы' });
+    const rows = part.getByRole('table', { name: 'История бонусов' }).getByRole('row', { name: /Кешбэк/ });
+    await part.getByText(/Показано 10 из\s23/).waitFor();
+    expect(await rows.count()).toBe(10);
+    await page.route('**/graphql', (route) => route.abort());
+    await part.getByRole('link', { name: 'Показать ещё 10' }).click();
+    await part.getByText(/История не\sзагрузилась/).waitFor();
+    expect(await rows.count()).toBe(10);
+    await page.unroute('**/graphql');
+    await part.getByRole('link', { name: 'Повторить' }).press('Enter');
+    await part.getByText(/Показано 20 из\s23/).waitFor();
+    await until(() => rows.nth(10).evaluate((row) => row.contains(document.activeElement)));
+    await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' }).waitFor();
+    expect(await rows.count()).toBe(20);
+    await part.getByRole('link', { name: 'Показать ещё 3' }).click();
+    await part.getByText(/Показаны все 23\sзаписи/).waitFor();
+    expect(await rows.count()).toBe(23);
+    expect(await part.getByRole('link', { name: /Показать ещё/ }).count()).toBe(0);
+  });
+
+  test('loads more without JavaScript', async () => {
+    const { page: signedIn } = await openPage(shop().storefront, fromElsewhere());
+    await giveBonuses(await signIn(signedIn), 13);
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    await page.context().addCookies(await signedIn.context().cookies());
+    await page.goto('/account');
+    const rows = page.getByRole('table', { name: 'История бонусов' }).getByRole('row', { name: /Кешбэк/ });
+    expect(await rows.count()).toBe(10);
+    await page.getByRole('link', { name: 'Показать ещё 3' }).click();
+    await page.waitForURL('**/account?bonuses=2#bonuses');
+    expect(await rows.count()).toBe(13);
+    expect(await page.getByRole('link', { name: /Показать ещё/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { TOTP, URI } from 'otpauth';
+import { inBrowser, ready } from '../support/browser.ts';
+import { otherThan } from '../support/inbox.ts';
+import { shop } from '../support/shop/harness.ts';
+import { run } from '../support/shop/processes.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+/** Grants a role as `npm run role` does. Returns a function that gives the current code of the authenticator app. */
+async function grantRole(email: string): Promise<() => string> {
+  const { database, secret } = shop();
+  if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
+  const env = { MODE: 'test', DATABASE_URL: database, AUTH_SECRET: secret };
+  const said = await run('api/dist/src/auth/access/role.js', ['grant', email, 'MANAGER'], env);
+  const app = URI.parse(/^otpauth:.*$/m.exec(said)?.[0] ?? '');
+  if (!(app instanceof TOTP)) throw new Error(`no second factor was issued: ${said}`);
+  return () => app.generate();
+}
+
+inBrowser('employees', (openPage) => {
+  test('get their rights by a code of their authenticator app, and customers do not see that part', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await page.getByText(email).waitFor();
+    const staff = page.getByRole('region', { name: 'Для сотрудников' });
+    expect(await staff.count()).toBe(0);
+    const code = await grantRole(email);
+    await page.reload();
+    const field = await ready(staff.getByRole('textbox', { name: /Код из\sприложения/ }));
+    await field.pressSequentially(otherThan(code()));
+    await field.press('Enter');
+    await staff.getByText('Введенный код неверен').waitFor();
+    // The code is selected, so that the next one replaces it.
+    await until(() =>
+      field.evaluate(
+        (input: HTMLInputElement) => input === document.activeElement && input.selectionStart === 0 && input.selectionEnd === 6,
+      ),
+    );
+    await page.keyboard.type(code());
+    await page.keyboard.press('Enter');
+    await staff.getByText(/Менеджер: права действуют/).waitFor();
+    expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
+  });
+});

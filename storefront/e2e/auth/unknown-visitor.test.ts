@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
+import { fromElsewhere, newEmail, signIn, spent } from '../support/visitors.ts';
+
+const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+
+const silences: typeof ways = [...ways, ['is a rate-limit error', (answer) => void answer.writeHead(429).end(tooMany)]];
+
+let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let storefront: Running & { url: string };
+let spoil: ((answer: ServerResponse) => void) | null = null;
+beforeAll(async () => {
+  api = await startSpoiltApi((operation, answer) => {
+    if (!spoil || !['Viewer', 'RefreshTokens'].includes(operation)) return false;
+    spoil(answer);
+    return true;
+  });
+  storefront = await startStorefront(api.url);
+});
+afterEach(() => {
+  spoil = null;
+});
+afterAll(async () => {
+  await storefront.stop();
+  api.close();
+});
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+const ask = (path: string, cookie: string) => fetch(storefront.url + path, { headers: { cookie }, redirect: 'manual' });
+
+inBrowser('when the API cannot resolve the session', (openPage) => {
+  // Codes are rate-limited, so all tests share one session.
+  let page: Page;
+  let email: string;
+  beforeEach(async () => {
+    if (page) return;
+    // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
+    ({ page } = await openPage(shop().storefront, { ...fromElsewhere(), stays: true }));
+    email = await signIn(page, newEmail());
+  });
+
+  test.each(
+    silences,
+  )('and its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
+    const known = await cookiesOf(page);
+    const ended = known.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
+    spoil = way;
+    for (const cookie of [known, ended]) {
+      const own = await ask('/account', cookie);
+      expect({ status: own.status, cookies: own.headers.getSetCookie() }).toEqual({ status: 503, cookies: [] });
+      expect(own.headers.get('retry-after')).not.toBeNull();
+      expect(await own.text()).toContain('Нет сигнала');
+      const open = await ask('/delivery', cookie);
+      const visitor = open.headers.get('x-meet-visitor');
+      expect({ status: open.status, visitor, cookies: open.headers.getSetCookie() }).toEqual({
+        status: 200,
+        visitor: 'unknown',
+        cookies: [],
+      });
+    }
+    // A failed refresh is not cached.
+    spoil = null;
+    const own = await ask('/account', known);
+    expect(await own.text()).toContain(email);
+  });
+
+  test('the retry button loads the personal page with the same session', async () => {
+    const before = await cookiesOf(page);
+    spoil = (answer) => void answer.writeHead(500).end('{}');
+    await page.goto(`${storefront.url}/account`);
+    const again = await ready(page.getByRole('button', { name: 'Обновить страницу' }));
+    spoil = null;
+    await again.click();
+    await page.getByText(email).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+    expect(await cookiesOf(page)).toBe(before);
+  });
+
+  test('a public page retries by itself and keeps the last known user', async () => {
+    await page.goto(`${storefront.url}/delivery`);
+    await alive(page);
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });
+    await entry.waitFor();
+    spoil = (answer) => void answer.writeHead(429).end(tooMany);
+    const asked = page.waitForResponse((response) => response.url().includes('.data'));
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel('session');
+      channel.postMessage('changed');
+      channel.close();
+    });
+    expect((await asked).headers()['x-meet-visitor']).toBe('unknown');
+    await page.waitForTimeout(500);
+    expect(await entry.isVisible()).toBe(true);
+
+    await page.reload();
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
+    spoil = null;
+    await entry.waitFor();
+  });
+});

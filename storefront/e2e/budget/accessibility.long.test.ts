@@ -1,0 +1,11 @@
+import { inBrowser } from '../support/browser.ts';
+import { everyPageMs, expectNoFindings } from './every-page.ts';
+
+inBrowser('accessibility in the other themes', (openPage) => {
+  test(
+    'axe finds nothing on any page on a light phone',
+    () => expectNoFindings(openPage, { width: 360, colorScheme: 'light' }),
+    everyPageMs,
+  );
+  test('axe finds nothing on any page on a dark desk', () => expectNoFindings(openPage, { width: 1440, colorScheme: 'dark' }), everyPageMs);
+});

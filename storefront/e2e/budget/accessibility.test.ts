@@ -1,0 +1,48 @@
+import { alive, axe, inBrowser, settled } from '../support/browser.ts';
+import { addressOf } from '../support/routes.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { everyPageMs, expectNoFindings, pagesWithAxe } from './every-page.ts';
+
+inBrowser('accessibility', (openPage) => {
+  // Each theme is checked at one width here; accessibility.long.test.ts has the other pairs.
+  test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), everyPageMs);
+  test(
+    'axe finds nothing on any page on a light desk',
+    () => expectNoFindings(openPage, { width: 1440, colorScheme: 'light' }),
+    everyPageMs,
+  );
+
+  test.each(['Меню', 'Поиск'])('axe finds nothing in the drawer of «%s» on a phone, and the focus returns', async (name) => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
+    await page.goto('/catalog/odezhda');
+    await alive(page);
+    const sign = page.getByRole('banner').getByRole('link', { name }).last();
+    await sign.click();
+    await page.getByRole('dialog').waitFor();
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await until(() => sign.evaluate((link) => link === document.activeElement));
+  });
+
+  test('no page scrolls sideways at 320 px', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
+    const wider: string[] = [];
+    for (const route of pagesWithAxe) {
+      await page.goto(await addressOf(route));
+      if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
+    }
+    expect(wider).toEqual([]);
+  });
+
+  test('the first Tab stop is the skip link', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/catalog', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});

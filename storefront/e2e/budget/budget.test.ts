@@ -1,0 +1,53 @@
+import { productPath } from '../support/addresses.ts';
+import { inBrowser } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { loadedFiles, paintOf, wireBytes } from './weight.ts';
+
+// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes.
+const budget = { scripts: 190_000, catalogHtml: 45_000, largestPicture: 120_000, fonts: 2, shift: 0.02 };
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const sumOf = async (addresses: readonly string[]) => (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
+
+/** Printed by `npm run budget`. */
+const say = (line: string) => process.stderr.write(`  ${line}\n`);
+
+inBrowser('budgets', (openPage) => {
+  test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
+    const path = name === 'product' ? await productPath() : name;
+    // A first visit includes the consent question.
+    const { page } = await openPage(shop().storefront, { ...phone, serviceWorkers: 'block', isAsked: true });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { largestPicture, shift } = await paintOf(page);
+    const weight = {
+      scripts: await sumOf(await loadedFiles(page, '.js')),
+      fonts: (await loadedFiles(page, '.woff2')).length,
+      largestPicture: largestPicture === '' ? 0 : await wireBytes(largestPicture),
+      shift,
+    };
+    say(
+      `${path}: JS ${weight.scripts} B, LCP picture ${weight.largestPicture} B, ${weight.fonts} fonts, CLS ${shift.toFixed(4)}, HTML ${await wireBytes(shop().storefront + path)} B`,
+    );
+    expect(weight.scripts).toBeLessThanOrEqual(budget.scripts);
+    expect(weight.fonts).toBeLessThanOrEqual(budget.fonts);
+    expect(weight.largestPicture).toBeLessThanOrEqual(budget.largestPicture);
+    expect(weight.shift).toBeLessThan(budget.shift);
+  });
+
+  test.each([360, 768, 1440])('no layout shift at %d px', async (width) => {
+    for (const path of ['/', '/catalog', await productPath()]) {
+      const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { shift } = await paintOf(page);
+      expect({ path, moves: shift >= budget.shift, shift }).toEqual({ path, moves: false, shift });
+      await page.context().close();
+    }
+  });
+});
+
+test('the HTML of a catalog page', async () => {
+  const bytes = await wireBytes(`${shop().storefront}/catalog`);
+  say(`/catalog: HTML ${bytes} B`);
+  expect(bytes).toBeLessThanOrEqual(budget.catalogHtml);
+});

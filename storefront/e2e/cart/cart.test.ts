@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { offeredOnce, sql } from '../support/goods.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const sign = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
+const lines = (page: Page) => page.getByRole('list', { name: /^Товары в\sкорзине$/ }).getByRole('article');
+
+async function addFromPage(page: Page, which = 0) {
+  const goods = await offeredOnce(which);
+  await page.goto(`/product/${goods.slug}?size=${goods.size.slug}`);
+  await (await ready(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
+  await main(page)
+    .getByRole('button', { name: /^В\sкорзине$/ })
+    .waitFor();
+  return goods;
+}
+
+inBrowser('the cart of a guest', (openPage) => {
+  test('from the page and from a card, left for later, taken out and brought back, there after a reload', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const first = await addFromPage(page);
+    await page.goto('/catalog/odezhda');
+    const card = main(page).getByRole('article').first();
+    const size = card
+      .getByRole('group', { name: /^В\sкорзину, размер/ })
+      .getByRole('button', { disabled: false })
+      .first();
+    await ready(card.getByRole('button', { name: /^В\sизбранное/ }));
+    await card.hover();
+    await size.click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Корзина, 2/ })
+      .waitFor();
+
+    await sign(page).click();
+    await drawer(page).waitFor();
+    await drawer(page).getByText('Итого').waitFor();
+    await until(async () => (await lines(page).count()) === 2);
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    const total = () => drawer(page).getByRole('status').filter({ hasText: 'Итого' }).innerText();
+    const both = await total();
+    await drawer(page)
+      .getByRole('checkbox', { name: `Купить сейчас: ${first.name}` })
+      .uncheck();
+    await page.waitForFunction((before) => !document.body.innerText.includes(before), both.replace(/^Итого\s*/, ''));
+    await drawer(page)
+      .getByRole('button', { name: `Удалить: ${first.name}` })
+      .click();
+    await drawer(page).getByText(`${first.name}: удалено`).waitFor();
+    const back = drawer(page).getByRole('button', { name: /^Вернуть/ });
+    await until(() => back.evaluate((button) => button === document.activeElement));
+    await page.keyboard.press('Enter');
+    const box = drawer(page).getByRole('checkbox', { name: `Купить сейчас: ${first.name}` });
+    await box.waitFor({ state: 'attached' });
+    expect(await box.isChecked()).toBe(false);
+
+    await page.reload();
+    await page.goto('/cart');
+    await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
+    await lines(page).nth(1).waitFor();
+    expect(await lines(page).count()).toBe(2);
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('another tab follows', async () => {
+    const { page } = await openPage(shop().storefront);
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await other.getByRole('heading', { name: 'Корзина пуста' }).waitFor();
+    const { name } = await addFromPage(page);
+    await lines(other).getByRole('link', { name }).waitFor();
+    await other.getByRole('button', { name: `Удалить: ${name}` }).click();
+    await main(page)
+      .getByRole('button', { name: /^В\sкорзину$/ })
+      .waitFor();
+  });
+
+  test('what was bought meanwhile stays, says so and is not in the sum; a new price is there at once; what is gone is taken out and said', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const [sold, gone, cheaper] = [await addFromPage(page, 1), await addFromPage(page, 2), await addFromPage(page, 3)];
+    await page.goto('/cart');
+    await main(page).getByText('Товары, 3').waitFor();
+    await alive(page);
+    const [before] = await sql('SELECT price, old_price, loyalty_price FROM product_item WHERE id = $1', [cheaper.unitId]);
+    try {
+      await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold.unitId]);
+      await sql('UPDATE product_item SET deleted_at = now() WHERE id = $1', [gone.unitId]);
+      await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [cheaper.unitId]);
+      // Simulates a return to the tab.
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('blur'));
+        window.dispatchEvent(new Event('focus'));
+      });
+      await main(page).getByText('Эту вещь уже купили').waitFor();
+      await main(page)
+        .getByText(new RegExp(`^${gone.name}, размер\\s.*больше не\\sпродаётся`))
+        .waitFor();
+      await main(page).getByText('Товары, 1').waitFor();
+      expect(await main(page).getByRole('status').filter({ hasText: 'Итого' }).innerText()).toMatch(/1\s234\s₽/);
+      expect(await lines(page).count()).toBe(2);
+      await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      await sql('UPDATE product_item SET sold_at = NULL WHERE id = $1', [sold.unitId]);
+      await sql('UPDATE product_item SET deleted_at = NULL WHERE id = $1', [gone.unitId]);
+      await sql('UPDATE product_item SET price = $2, old_price = $3, loyalty_price = $4 WHERE id = $1', [
+        cheaper.unitId,
+        ...Object.values(before ?? {}),
+      ]);
+    }
+  });
+
+  test('prices that do not come are no old ones, and come at the next try', async () => {
+    const { page } = await openPage(shop().storefront);
+    await addFromPage(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/cart');
+    const again = main(page).getByRole('button', { name: 'Повторить' });
+    await again.waitFor();
+    expect(await main(page).getByText('Итого').count()).toBe(0);
+    expect(await lines(page).count()).toBe(1);
+    await page.unroute('**/graphql');
+    await again.click();
+    await main(page).getByText('Итого').waitFor();
+  });
+
+  test('by keyboard alone from the catalog into the cart', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/catalog/odezhda');
+    await alive(page);
+    await main(page).getByRole('article').first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product/*');
+    await main(page)
+      .getByRole('radiogroup', { name: /^Размер/ })
+      .waitFor();
+    await ready(main(page).getByRole('radio').first());
+    const focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    for (let presses = 0; presses < 60 && !(await focused('[name=size]')); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/size=/);
+    const isBuy = () => page.evaluate(() => /^В\sкорзину$/.test(document.activeElement?.textContent ?? ''));
+    for (let presses = 0; presses < 10 && !(await isBuy()); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await main(page)
+      .getByRole('button', { name: /^В\sкорзине$/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await drawer(page).getByText('Итого').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { productPath } from '../support/addresses.ts';
+import { alive, inBrowser } from '../support/browser.ts';
+import { offeredTwice } from '../support/goods.ts';
+import { intercepted } from '../support/hold.ts';
+import { filters, main } from '../support/listing.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+/** Opens a page whose scripts are held back until released. */
+async function openHeld(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    resolve();
+    await alive(page);
+  };
+}
+
+/** Ignores the blocked service worker, which the browser reports. */
+const relevant = (complaints: readonly string[]) => complaints.filter((one) => !one.includes('Service Worker'));
+
+inBrowser('before hydration', (openPage) => {
+  test('a ticked box and a typed price are kept and applied', async () => {
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, '/catalog/odezhda');
+    const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
+    await box.check();
+    const upper = filters(page).getByRole('textbox', { name: /^Цена до/ });
+    await upper.fill('9000');
+    await upper.blur();
+    expect(new URL(page.url()).search).toBe('');
+    await hydrate();
+    await page.waitForURL('**/catalog/odezhda?sex=female&priceTo=9000');
+    await main(page)
+      .getByRole('list', { name: 'Выбранные фильтры' })
+      .getByText(/^До\s9\s000\s₽/)
+      .waitFor();
+    expect(await box.isChecked()).toBe(true);
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test('a chosen sort order is applied', async () => {
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, '/catalog/odezhda');
+    await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
+    await hydrate();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap');
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test('a typed search keeps its text and focus, and is submitted', async () => {
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, '/search');
+    const field = main(page).getByRole('searchbox', { name: 'Что искать' });
+    await field.click();
+    await page.keyboard.type('кроссовки');
+    await hydrate();
+    expect(await field.inputValue()).toBe('кроссовки');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
+    expect(await field.inputValue()).toBe('кроссовки');
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test('a pressed size is selected', async () => {
+    const { slug, size } = await offeredTwice();
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, `/product/${slug}`);
+    const cell = main(page)
+      .getByRole('radiogroup', { name: /^Размер/ })
+      .getByRole('radio', { name: size.name, exact: true });
+    await cell.check();
+    await hydrate();
+    await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
+    expect(await cell.isChecked()).toBe(true);
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test('a chosen theme is applied', async () => {
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, '/licence');
+    await page.getByText('тёмная').click();
+    await hydrate();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await until(() => page.getByRole('radio', { name: 'тёмная' }).isChecked());
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test('a typed phone number is kept and formatted', async () => {
+    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const hydrate = await openHeld(page, '/auth?by=phone');
+    const field = page.getByRole('textbox', { name: 'Номер телефона' });
+    await field.fill('89161234567');
+    await hydrate();
+    await until(async () => (await field.inputValue()) === '+7 (916) 123-45-67');
+    expect(relevant(complaints)).toEqual([]);
+  });
+
+  test("links work, and the header's overlays fall back to their pages", async () => {
+    const { page } = await openPage(shop().storefront, intercepted);
+    await openHeld(page, await productPath());
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+    await page.waitForURL('**/search', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await page.waitForURL('**/catalog/sumki', { waitUntil: 'commit' });
+  });
+});

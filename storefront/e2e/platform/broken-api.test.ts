@@ -1,0 +1,44 @@
+import { productPath } from '../support/addresses.ts';
+import { startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
+
+/** Queries that a page does not need. */
+const parts = ['Path', 'Menu'];
+
+describe.each(ways)('an answer that %s', (_name, spoil) => {
+  let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+  let storefront: Running & { url: string };
+  let spoilt: string[];
+  beforeAll(async () => {
+    api = await startSpoiltApi((operation, answer) => {
+      if (!spoilt.includes(operation)) return false;
+      spoil(answer);
+      return true;
+    });
+    storefront = await startStorefront(api.url);
+  });
+  afterAll(async () => {
+    await storefront.stop();
+    api.close();
+  });
+
+  test('leaves out the part and keeps the page', async () => {
+    spoilt = parts;
+    const answer = await fetch(storefront.url + (await productPath()));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<h1.*<\/html>\s*$/s);
+  });
+
+  test('answers soon with an error status and page if the main query fails', async () => {
+    spoilt = ['Product'];
+    // Not the product above: its response is cached for a second.
+    const path = await productPath(1);
+    const asked = Date.now();
+    const answer = await fetch(storefront.url + path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(await answer.text()).toContain('Нет сигнала');
+    expect(Date.now() - asked).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,43 @@
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import { startSlowApi } from '../support/shop/slow-api.ts';
+import { until } from '../support/until.ts';
+
+test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', async () => {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const api = await startSlowApi(shop().api, { gate });
+  const storefront = await startStorefront(api.url);
+  const heard = api.heard();
+  const slow = fetch(`${storefront.url}/catalog`).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
+  await heard;
+  storefront.child.kill('SIGTERM');
+  await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
+  const [late] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
+  expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
+  letGo();
+
+  const { status, html } = await slow;
+  const finished = Date.now();
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);
+  expect(await storefront.exited).toBe(0);
+  expect(Date.now() - finished).toBeLessThan(2000);
+  api.close();
+});
+
+test('exits when its supervisor is gone', async () => {
+  const storefront = await startStorefront(shop().api);
+  storefront.child.disconnect();
+  expect(await storefront.exited).toBe(0);
+});
+
+test('passes the request id and client address to the API', async () => {
+  const api = await startSlowApi(shop().api);
+  const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
+  const headers = { 'x-request-id': 'a-known-request', 'x-forwarded-for': '198.51.100.7' };
+  await fetch(`${storefront.url}/`, { headers });
+  await fetch(`${storefront.url}/graphql?query={__typename}`, { headers });
+  expect(api.asked.length).toBeGreaterThanOrEqual(3);
+  for (const asked of api.asked) expect(asked).toMatchObject(headers);
+  await storefront.stop();
+  api.close();
+});

@@ -1,0 +1,69 @@
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+test('a page is private, revalidated, and runs only scripts with a nonce', async () => {
+  const answer = await fetch(`${shop().storefront}/catalog`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('x-request-id')).toBe('known-request');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+  // Only the configured counter, and no other host.
+  expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}' https:\/\/mc\.yandex\.ru$/);
+  const html = await answer.text();
+  const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
+  // JSON-LD is not executed and needs no nonce.
+  const bare = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")(?! type="application\/ld\+json")[^>]*>/g)];
+  expect(bare).toEqual([]);
+  expect(html).toContain(`nonce="${nonce}"`);
+});
+
+test('security headers isolate the page', async () => {
+  const { headers } = await fetch(`${shop().storefront}/catalog`);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy.replaceAll('https://mc.yandex.ru', '')).not.toMatch(/report|https?:/);
+});
+
+test('the service worker and the build id are revalidated each time', async () => {
+  for (const path of ['/sw.js', '/builds/latest.json']) {
+    const answer = await fetch(shop().storefront + path);
+    expect({ path, status: answer.status, kept: answer.headers.get('cache-control') }).toEqual({ path, status: 200, kept: 'no-cache' });
+  }
+});
+
+test('an invalid request id is replaced', async () => {
+  const answer = await fetch(`${shop().storefront}/`, { headers: { 'x-request-id': 'spaces and <tags>' } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test('assets are compressed and immutable, and a missing one is a short 404', async () => {
+  const html = await (await fetch(`${shop().storefront}/`)).text();
+  const script = /"(\/assets\/entry[^"]+\.js)"/.exec(html)?.[1];
+  const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  const gone = await fetch(`${shop().storefront}/assets/entry-gone.js`);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test("title, description, canonical URL and preview use the shop's metadata, and another sort order has the same canonical URL", async () => {
+  let html = '';
+  // A page is rendered without its metadata if the API is slow, so a busy shop is asked again.
+  await until(async () => {
+    html = await (await fetch(`${shop().storefront}/catalog/odezhda?sort=cheap`)).text();
+    return html.includes('<meta name="keywords"');
+  });
+  expect(html).toMatch(/<title>Одежда[^<]*Meet<\/title>/);
+  expect(html).toContain('<meta name="description" content="Футболки, рубашки');
+  expect(html).toContain('<meta name="keywords" content="одежда');
+  expect(html).toContain(`<link rel="canonical" href="${shop().storefront}/catalog/odezhda"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${shop().storefront}/catalog/odezhda"/>`);
+});

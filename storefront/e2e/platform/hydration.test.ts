@@ -1,0 +1,34 @@
+import { productPath } from '../support/addresses.ts';
+import { alive, inBrowser } from '../support/browser.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+
+inBrowser('hydration', (openPage) => {
+  let development: Running & { url: string };
+  beforeAll(async () => {
+    development = await startStorefront(shop().api, { MODE: 'development' });
+    // On the first visit of each page Vite prepares its modules. It is not checked.
+    const { page } = await openPage(development.url);
+    for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
+  }, 120_000);
+  afterAll(() => development.stop());
+
+  const origins = { production: () => shop().storefront, development: () => development.url };
+
+  describe.each(Object.entries(origins))('%s', (_mode, origin) => {
+    describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+      test.each(['/', '/catalog', 'product'])('%s hydrates without complaints', async (address) => {
+        const { page, complaints } = await openPage(origin(), { colorScheme });
+        await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
+        await alive(page);
+        // Only a hydrated page navigates without loading a document.
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('link', { name: 'Meet, на главную' }).click();
+        await page.waitForURL(`${origin()}/`);
+        await page.getByRole('heading', { name: 'Новинки' }).waitFor();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        expect(complaints).toEqual([]);
+      });
+    });
+  });
+});

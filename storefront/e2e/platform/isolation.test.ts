@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
+
+const visitors = 200;
+const atOnce = 50;
+const sorts = ['new', 'cheap', 'expensive', 'sale'] as const;
+const directories = ['krossovki', 'obuv', 'odezhda', 'sumki', 'aksessuary'] as const;
+
+// Each visitor has their own client address.
+async function visit(origin: string, number: number) {
+  const directory = directories[number % directories.length];
+  const sort = sorts[number % sorts.length];
+  const id = `visitor-${number}-of-many`;
+  const answer = await fetch(`${origin}/catalog/${directory}?sort=${sort}`, {
+    headers: { 'x-request-id': id, 'x-forwarded-for': `198.51.100.${number}`, 'user-agent': `Mozilla/5.0 (${id})` },
+  });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    id: answer.headers.get('x-request-id'),
+    allowed: /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+    nonces: new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce)),
+    active: [
+      ...html.matchAll(/href="\/catalog\/([\w-]+)"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/catalog\/([\w-]+)"/g),
+    ].map(([, after, before]) => after ?? before),
+    chosen: /<option value="(\w+)" selected/.exec(html)?.[1],
+    whole: html.endsWith('</html>'),
+    expected: { id, directory, sort },
+  };
+}
+
+// The API's rate limit allows a few pages for one address and far fewer than all. If the storefront did not pass on the client address, it
+// would be limited.
+let stores: Awaited<ReturnType<typeof createStores>>;
+let api: Awaited<ReturnType<typeof startApi>>;
+let storefront: Awaited<ReturnType<typeof startStorefront>>;
+beforeAll(async () => {
+  stores = await createStores();
+  api = await startApi({ ...stores.variables, DATABASE_URL: shop().database, RATE_PER_MINUTE: '10' });
+  storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(async () => {
+  await Promise.all([storefront?.stop(), api?.stop()]);
+  await stores.remove();
+});
+
+let menuLoadedAt = Number.NEGATIVE_INFINITY;
+
+/** The menu is cached for ten seconds, and a page is rendered without it if the API is slow. So one visit refreshes the cache first. */
+async function refreshMenu(number: number) {
+  const age = Date.now() - menuLoadedAt;
+  if (age < 5_000) return;
+  await delay(Math.max(10_100 - age, 0));
+  menuLoadedAt = Date.now();
+  await visit(storefront.url, number);
+}
+
+test(`${visitors} visitors, ${atOnce} at once: each gets their own complete page`, async () => {
+  const visits: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let first = 0; first < visitors; first += atOnce) {
+    await refreshMenu(visitors + first / atOnce);
+    visits.push(...(await Promise.all(Array.from({ length: atOnce }, (_, number) => visit(storefront.url, first + number)))));
+  }
+  for (const { expected, ...seen } of visits) {
+    expect(seen).toMatchObject({ status: 200, id: expected.id, chosen: expected.sort, whole: true });
+    expect([...seen.nonces]).toEqual([seen.allowed]);
+    expect(new Set(seen.active)).toEqual(new Set([expected.directory]));
+  }
+  expect(new Set(visits.map(({ allowed }) => allowed)).size).toBe(visitors);
+});

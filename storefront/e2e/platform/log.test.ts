@@ -1,0 +1,26 @@
+import { freePort } from '@meet/api/testing';
+import { startStorefront } from '../support/shop/harness.ts';
+
+test("every log line has the common format, the framework's too", async () => {
+  const storefront = await startStorefront(`http://127.0.0.1:${await freePort()}`);
+  await fetch(`${storefront.url}/catalog?q=anna`, { headers: { 'x-request-id': 'a-known-request' } });
+  await storefront.stop();
+  const lines = storefront
+    .output()
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+  for (const line of lines) {
+    expect(line).toMatchObject({ level: expect.stringMatching(/^(info|warn|error)$/), service: 'storefront', msg: expect.any(String) });
+    expect(new Date(String(line.time)).toISOString()).toBe(line.time);
+  }
+  expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('listening') }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      requestId: 'a-known-request',
+      level: 'error',
+      err: expect.objectContaining({ type: 'TypeError', cause: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
+    }),
+  );
+  expect(storefront.output()).not.toContain('anna');
+});

@@ -1,0 +1,21 @@
+import { shop, startStorefront } from '../support/shop/harness.ts';
+
+test('pages and files are measured and logged under one route name for each kind', async () => {
+  const storefront = await startStorefront(shop().api);
+  const html = await (await fetch(`${storefront.url}/delivery?from=a-letter`)).text();
+  const [asset] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];
+  for (const path of [asset, '/assets/entry-gone.js', '/favicon.svg', '/manifest.webmanifest']) await fetch(storefront.url + path);
+  await fetch(`${storefront.url}/auth`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x--' });
+  const metrics = await (await fetch(`${storefront.health}/metrics`)).text();
+  await storefront.stop();
+  const routeOf = /storefront_request_duration_seconds_count\{[^}]*route="([^"]+)",status="(\d+)"/g;
+  const measured = [...metrics.matchAll(routeOf)].map(([, route, status]) => `${route} ${status}`);
+  expect(measured.sort()).toEqual(['/* 200', '/assets/* 200', '/assets/* 404', '/auth 415', 'file 200']);
+  const lines = storefront
+    .output()
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', method: 'GET', path: '/delivery', status: 200, level: 'info' }));
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPrisma, type Database } from '@meet/api/prisma';
+import { formatMoney } from '@meet/ui-kit/price';
+import { productPath } from '../support/addresses.ts';
+import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+
+/** How long the API and the storefront together may share a response between visitors. */
+const sharedMs = 1000;
+
+let database: Database;
+let storefront: string;
+const running: Running[] = [];
+let removeStores: () => Promise<void>;
+beforeAll(async () => {
+  database = createPrisma({ url: shop().database, pool: 1 });
+  const stores = await createStores();
+  removeStores = stores.remove;
+  const api = await startApi({ DATABASE_URL: shop().database, ANSWER_CACHE_MS: String(sharedMs), ...stores.variables });
+  running.push(api);
+  const own = await startStorefront(api.url);
+  running.push(own);
+  storefront = own.url;
+});
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all([database.close(), removeStores()]);
+});
+
+const pageOf = async (path: string) => (await fetch(storefront + path)).text();
+
+/**
+ * Requests a page repeatedly until earlier responses must have expired. If ages added up, one cache would refill from the other just before
+ * that.
+ */
+async function visitWhileShared(path: string): Promise<void> {
+  const end = performance.now() + sharedMs;
+  while (performance.now() < end) {
+    await pageOf(path);
+    await pause(Math.min(sharedMs / 10, Math.max(0, end - performance.now())));
+  }
+}
+
+test('a price changed by plain SQL is on every page a second later', async () => {
+  const path = await productPath();
+  expect(await pageOf(path)).not.toContain('76\u00a0543\u00a0₽');
+  await database.pool.query(
+    `UPDATE product_item SET price = 7654300, old_price = NULL, loyalty_price = NULL
+     FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
+    [path.replace('/product/', '')],
+  );
+  await visitWhileShared(path);
+  expect(await pageOf(path)).toContain('76\u00a0543\u00a0₽');
+  expect(await pageOf('/catalog')).toContain('76\u00a0543\u00a0₽');
+});
+
+/** Returns the first product and the prices in the section that starts with these words. */
+function shownIn(html: string, words: string) {
+  const section = html.slice(html.indexOf(words)).split('</section>')[0] ?? '';
+  const prices = Array.from(section.matchAll(/>([\d\s]+₽)</g), ([, price]) => price);
+  return { slug: /href="\/product\/([^"?]+)"/.exec(section)?.[1], prices };
+}
+
+test.each([
+  ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
+  ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
+])('a price %s is at most a second old too', async (_where, path, words, roubles) => {
+  const { slug } = shownIn(await pageOf(path), words);
+  await database.pool.query(
+    `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL
+     FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
+    [slug, roubles * 100],
+  );
+  await visitWhileShared(path);
+  expect(shownIn(await pageOf(path), words).prices).toContain(formatMoney(roubles * 100));
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { intercepted } from '../support/hold.ts';
+import { shop } from '../support/shop/harness.ts';
+
+const script = 'https://mc.yandex.ru/metrika/tag.js';
+
+/** Replaces Metrika's script by a fake that takes over its queue. Returns how often it was loaded. */
+async function standInForMetrika(page: Page) {
+  const loads: string[] = [];
+  await page.route(script, (route) => {
+    loads.push(page.url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.metrikaRuns = true;' });
+  });
+  return loads;
+}
+
+/** Addresses reported to the counter. */
+const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
+
+inBrowser('counters', (openPage) => {
+  test('start on the page where consent is given, and count navigations', async () => {
+    const { page } = await openPage(shop().storefront, { ...intercepted, isAsked: true });
+    const loads = await standInForMetrika(page);
+    await page.goto('/');
+    await alive(page);
+    const question = page.getByRole('region', { name: /cookie/ });
+    const accept = await ready(question.getByRole('button', { name: 'Принять' }));
+    expect([loads, await hits(page)]).toEqual([[], []]);
+    await accept.click();
+    await page.waitForFunction(() => 'metrikaRuns' in window);
+    expect(await hits(page)).toEqual(['/']);
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Новинки' }).waitFor();
+    expect(await hits(page)).toEqual(['/', '/catalog/sumki', '/']);
+    expect(loads).toHaveLength(1);
+  });
+
+  test('start at load after earlier consent, and never after it was declined', async () => {
+    const { page } = await openPage(shop().storefront, intercepted);
+    const loads = await standInForMetrika(page);
+    await page.goto('/delivery', { waitUntil: 'networkidle' });
+    await alive(page);
+    expect(loads).toEqual([]);
+    await page.context().addCookies([{ name: 'consent', value: 'granted', url: shop().storefront }]);
+    await page.reload();
+    await page.waitForFunction(() => 'metrikaRuns' in window);
+    expect(await hits(page)).toEqual(['/delivery']);
+  });
+});

@@ -1,0 +1,87 @@
+import { inBrowser, ready } from '../support/browser.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import { startSlowApi } from '../support/shop/slow-api.ts';
+import { startWire } from '../support/wire.ts';
+
+const unknown = [
+  '/nope',
+  '/nope/deeper',
+  '/catalog/nope',
+  '/catalog/обувь',
+  '/catalog/a%0D%0Ab?page=1',
+  '/catalog/odezhda/nope',
+  '/catalog?page=999',
+  '/catalog?page=0',
+  '/product/nope',
+  '/product',
+];
+
+inBrowser('error pages', (openPage) => {
+  test.each(unknown)('%s shows the 404 page with a link to the catalog', async (address) => {
+    const { page } = await openPage(shop().storefront);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('heading', { level: 1, name: 'Страница не найдена. Давайте вернёмся в каталог и попробуем снова.' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Каталог', exact: true }).waitFor();
+  });
+
+  test('the data of an unknown page has the error message', async () => {
+    for (const path of ['/nope', '/catalog/nope', '/search/nope', '/product/nope', '/blog/nope']) {
+      const answer = await fetch(`${shop().storefront}${path}.data`);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain(`Page not found: ${path}"`);
+    }
+  });
+
+  test('without the API the error page is shown, and its button loads the page once the API is back', async () => {
+    const wire = await startWire(shop().api);
+    wire.cut();
+    const storefront = await startStorefront(wire.url);
+    const { page } = await openPage(storefront.url);
+    const answer = await page.goto('/catalog/odezhda?sort=cheap');
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()['retry-after']).toBeDefined();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('heading', { level: 1, name: 'Нет сигнала. Давайте обновим страницу и попробуем снова.' }).waitFor();
+    expect((await fetch(`${storefront.health}/health/ready`)).status).toBe(503);
+
+    wire.mend();
+    await (await ready(page.getByRole('button', { name: 'Обновить страницу' }))).click();
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=cheap');
+    expect((await fetch(`${storefront.health}/health/ready`)).status).toBe(200);
+    wire.close();
+    await storefront.stop();
+  });
+});
+
+test('a leading «any» is dropped, and each state has one address', async () => {
+  const ask = async (address: string) => {
+    const { status, headers } = await fetch(shop().storefront + address, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await ask('/catalog/any')).toEqual([301, '/catalog']);
+  expect(await ask('/catalog/any/odezhda?sort=cheap')).toEqual([301, '/catalog/odezhda?sort=cheap']);
+  expect(await ask('/catalog/any/обувь?q=ё')).toEqual([301, '/catalog/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C?q=%D1%91']);
+  expect((await ask('/catalog/any/a%0D%0AX-Injected:1'))[0]).toBe(404);
+  expect(await ask('/catalog/any//example.com/')).toEqual([301, '/catalog/example.com']);
+  expect(await ask('/Catalog/ANY/odezhda')).toEqual([301, '/catalog/odezhda']);
+  expect(await ask('/catalog?page=1&q=ё%0D%0A')).toEqual([302, '/catalog?q=%D1%91%0D%0A']);
+  expect(await ask('/catalog?page=1&sort=popular&utm_source=mail')).toEqual([302, '/catalog?utm_source=mail']);
+});
+
+test('an API timeout shows the error page', async () => {
+  const api = await startSlowApi(shop().api, { delayMs: 20_000 });
+  const storefront = await startStorefront(api.url);
+  // Warm-up: the first page of a process is slow.
+  await fetch(`${storefront.url}/catalog/odezhda`);
+  const asked = Date.now();
+  const answer = await fetch(`${storefront.url}/catalog`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Нет сигнала');
+  expect(Date.now() - asked).toBeLessThan(5000);
+  api.close();
+  await storefront.stop();
+});

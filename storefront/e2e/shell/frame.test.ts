@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { alive, inBrowser, nextTask, ready } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+/** To the home page, until it answers hovers, which needs a chunk that hydration loads. */
+async function goHome(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await alive(page);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ShellLate')));
+  await nextTask(page);
+}
+
+/** Hovers a link until its page has been asked for: the chunk that follows the pointer may have loaded and not run yet. */
+async function hoverUntil(link: Locator, asked: Promise<unknown>) {
+  let isAsked = false;
+  void asked.then(() => {
+    isAsked = true;
+  });
+  await until(async () => {
+    await link.page().mouse.move(2, 300);
+    await link.hover();
+    // Longer than the hover delay.
+    await link.page().waitForTimeout(150);
+    return isAsked;
+  });
+}
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+inBrowser('the frame of the pages', (openPage) => {
+  test('the offer of the app is gone for good once it is closed, and moves nothing as it is gone', async () => {
+    const { page } = await openPage(shop().storefront, phone);
+    await page.goto('/catalog');
+    const offer = page.getByRole('complementary', { name: 'Мобильное приложение' });
+    await (await ready(offer.getByRole('button', { name: 'Закрыть' }))).tap();
+    await offer.waitFor({ state: 'hidden' });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const banner = document.querySelector('aside[aria-label="Мобильное приложение"]');
+        Object.assign(window, { early: banner ? banner.getBoundingClientRect().height : 0 });
+      });
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe(0);
+    expect(await offer.isVisible()).toBe(false);
+  });
+
+  test('the question about cookies is asked once', async () => {
+    const { page } = await openPage(shop().storefront, { isAsked: true });
+    await page.goto('/');
+    const question = page.getByRole('region', { name: /cookie/ });
+    await question.getByRole('button', { name: 'Только необходимые' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await question.isVisible()).toBe(false);
+  });
+
+  test('an answer about cookies can be taken back: counters stop, and what they have kept is gone', async () => {
+    const { page } = await openPage(shop().storefront);
+    const counted: string[] = [];
+    await page.route(/yandex\.ru/, (route) => {
+      counted.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto('/info/contacts');
+    const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+    const question = page.getByRole('region', { name: /cookie/ });
+    await (await ready(settings)).click();
+    await question.getByText(/Сейчас посещения не\sсчитаются\./).waitFor();
+    await question.getByRole('button', { name: 'Принять' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await until(() => settings.evaluate((link) => link === document.activeElement));
+    await until(async () => counted.length === 1);
+    await page.context().addCookies([{ name: '_ym_uid', value: '1', url: shop().storefront }]);
+    await (await ready(settings)).click();
+    await question.getByText(/Сейчас посещения считаются\./).waitFor();
+    await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Только необходимые' }).click()]);
+    await page.waitForLoadState('networkidle');
+    await alive(page);
+    expect(await question.isVisible()).toBe(false);
+    expect(counted).toHaveLength(1);
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => ['consent', '_ym_uid'].includes(name)).map(({ value }) => value)).toEqual(['declined']);
+  });
+
+  test('without a script the settings of cookies lead to what is written of them', async () => {
+    const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
+    await page.goto('/info/contacts');
+    await page.getByRole('link', { name: 'Настройки cookie' }).click();
+    await page.getByRole('heading', { name: 'Файлы cookie' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+  });
+
+  test('the question about cookies does not lie over the form of signing in', async () => {
+    const { page } = await openPage(shop().storefront, { isAsked: true, viewport: { width: 320, height: 640 } });
+    const question = page.getByRole('region', { name: /cookie/ });
+    await page.goto('/auth', { waitUntil: 'networkidle' });
+    expect(await question.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Meet, на главную' }).click();
+    await question.waitFor();
+  });
+
+  test('a page is prefetched when its link is hovered, and an API address is not', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.data')) asked.push(pathname);
+    });
+    await goHome(page);
+    const banner = page.getByRole('banner');
+    const first = page.waitForRequest(/sumki\.data/);
+    await hoverUntil(banner.getByRole('link', { name: 'Сумки' }), first);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Скачать' }).hover();
+    // Longer than the hover delay.
+    await page.waitForTimeout(400);
+    const next = page.waitForRequest(/catalog\/krossovki\.data/);
+    await hoverUntil(banner.getByRole('link', { name: 'Кроссовки' }), next);
+    // Goods that were scrolled past may have come under the pointer.
+    expect(asked.filter((path) => !/^\/(?:catalog|product)\//.test(path))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('data that was prefetched within a second is used, and not asked for again', async () => {
+    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    await goHome(page);
+    const transfers = (path: string) =>
+      page.evaluate((address) => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return entries.filter(({ name }) => name.includes(`${address}.data?_routes=catalog`)).map(({ transferSize }) => transferSize > 0);
+      }, path);
+    /** Hovers, waits for the data and presses: whether the router had its answer from the cache. */
+    const isReused = async (name: string, slug: string) => {
+      const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name, exact: true });
+      const come = page.waitForEvent('requestfinished', (request) => request.url().includes(`${slug}.data?_routes=catalog`));
+      await hoverUntil(link, come);
+      await link.click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      return String(await transfers(`/catalog/${slug}`)) === 'true,false';
+    };
+    // A press that comes later than a second must ask again: a busy machine gets more than one chance.
+    const links = [
+      ['Сумки', 'sumki'],
+      ['Обувь', 'obuv'],
+      ['Одежда', 'odezhda'],
+      ['Кроссовки', 'krossovki'],
+      ['Аксессуары', 'aksessuary'],
+    ] as const;
+    let reused = false;
+    for (const [name, slug] of links) reused ||= await isReused(name, slug);
+    expect(reused).toBe(true);
+  });
+
+  test('nothing is asked for in advance where the shopper saves data', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+    await goHome(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).hover();
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+
+  test('a page by link begins at its top, a part of it at that part, and the way back where it was left', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await alive(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Сумки' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
+  });
+});
+
+test('the code of the app is drawn by the server: level M, 134 px, a file that may be kept', async () => {
+  const answer = await fetch(`${shop().storefront}/app-code.svg`);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+  expect(answer.headers.get('cache-control')).toContain('max-age');
+  const drawing = await answer.text();
+  expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" height="134" width="134"/);
+});

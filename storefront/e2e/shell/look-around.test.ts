@@ -1,0 +1,51 @@
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+
+inBrowser('browsing', (openPage) => {
+  test('navigates from the home page to a product and back without a reload', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    await page.goto('/');
+    await alive(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
+    await menu.getByRole('link', { name: 'Одежда', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    await menu.locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
+    expect(await page.getByRole('status').filter({ hasText: 'товар' }).innerText()).toMatch(/^\d+\u00a0товар(а|ов)?$/);
+
+    await (await ready(page.getByRole('combobox', { name: 'Сначала' }))).selectOption('дешёвые');
+    await page.waitForURL('**/catalog/odezhda?sort=cheap');
+    const pages = page.getByRole('navigation', { name: 'Страницы' });
+    await (await ready(pages.getByRole('link', { name: 'Страница 2' }))).click();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
+    await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
+
+    const card = page.getByRole('main').getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('group', { name: 'Размер' }).waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()).toBe(name);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone the categories are in the menu, which closes on navigation', async () => {
+    const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto('/catalog');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Меню' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await menu.getByRole('link', { name: 'Meet-price' }).waitFor();
+    await menu.getByRole('link', { name: 'Сумки' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+});

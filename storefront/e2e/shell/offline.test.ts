@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { productPath } from '../support/addresses.ts';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { startWire } from '../support/wire.ts';
+
+const note = 'Вы не\u00a0в\u00a0сети: цены могли измениться';
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('meet-pages'))) return [];
+    const keys = await (await caches.open('meet-pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Contents of the worker's page and data caches. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = ['meet-pages', 'meet-data'].map(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all(
+        (await cache.keys()).map(async (key) => {
+          const answer = await cache.match(key);
+          return { url: key.url, visitor: answer?.headers.get('x-meet-visitor'), text: (await answer?.text()) ?? '' };
+        }),
+      );
+    });
+    return (await Promise.all(kept)).flat();
+  });
+
+/** Resolves when the worker has saved the page. */
+async function kept(page: Page, path: string) {
+  await alive(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await until(async () => (await keptPaths(page)).includes(path));
+}
+
+/** Resolves when everything that the page has loaded so far is saved too. */
+const keptWhole = (page: Page) =>
+  page.waitForFunction(async () => {
+    const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const shown = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
+    const answers = await Promise.all(shown.map((address) => address && caches.match(address)));
+    return answers.every(Boolean);
+  });
+
+let wire: Awaited<ReturnType<typeof startWire>>;
+beforeEach(async () => {
+  wire = await startWire(shop().storefront);
+});
+afterEach(() => wire.close());
+
+inBrowser('offline', (openPage) => {
+  test('a visited page is shown without prices, another one shows the offline page, and back online all is current', async () => {
+    const { page, complaints } = await openPage(wire.url);
+    const product = await productPath();
+    await page.goto('/');
+    await alive(page);
+    await kept(page, '/');
+    // The worker controls this document. The browser must not warn about a preload here either.
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await kept(page, product);
+    await keptWhole(page);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const prices = page.locator('[data-price]:visible');
+    expect(await prices.count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+
+    wire.cut();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await alive(page);
+    await page.getByText(note).waitFor();
+    await until(async () => (await prices.count()) === 0);
+    const picture = page.locator('main img').first();
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+
+    await page.goto('/catalog/sumki');
+    await page.getByRole('heading', { level: 1, name: 'Вы не\u00a0в\u00a0сети' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    wire.mend();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await alive(page);
+    await page.getByText(note).waitFor({ state: 'detached' });
+    await until(async () => (await prices.count()) > 0);
+  });
+
+  test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
+    const { page } = await openPage(wire.url, fromElsewhere());
+    await page.goto('/');
+    await kept(page, '/');
+    const email = await signIn(page);
+    expect(await keptPaths(page)).not.toContain('/');
+
+    await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
+    await (await ready(page.getByRole('button', { name: 'Сохранить' }))).click();
+    await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Аврелия' }).waitFor();
+    // Both by documents and by the router's data.
+    await page.goto('/catalog');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
+    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }))).click();
+    await page.waitForURL('**/delivery');
+    await kept(page, '/delivery');
+    const texts = await keptTexts(page);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const { url, visitor, text } of texts) {
+      const names = [email, 'Аврелия', 'href="/account"'].filter((name) => text.includes(name));
+      expect({ url, visitor, names }).toEqual({ url, visitor: 'guest', names: [] });
+    }
+
+    await page.goto('/account');
+    await (await ready(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
+    expect(await keptPaths(page)).not.toContain('/delivery');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+inBrowser('the theme', (openPage) => {
+  test("a chosen theme persists, applies before the first paint, and can be reset to the system's", async () => {
+    const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
+    await page.goto('/');
+    await alive(page);
+    const light = await paper(page);
+    await page.getByText('тёмная').click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    const dark = await paper(page);
+    expect(dark).not.toBe(light);
+
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: document.documentElement.dataset.theme }));
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
+    await page.locator('label', { hasText: 'тёмная' }).locator(':checked').waitFor({ state: 'attached' });
+    expect(await paper(page)).toBe(dark);
+
+    await page.getByText('как в системе').click();
+    await page.locator('html:not([data-theme])').waitFor();
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    expect(complaints).toEqual([]);
+  });
+});

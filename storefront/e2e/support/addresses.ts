@@ -1,0 +1,10 @@
+import { shop } from './shop/harness.ts';
+
+/** Returns the path of a product in the catalog, by position. */
+export async function productPath(place = 0) {
+  const html = await (await fetch(`${shop().storefront}/catalog`)).text();
+  const paths = new Set(Array.from(html.matchAll(/href="(\/product\/[^"]+)"/g), ([, path]) => path));
+  const path = [...paths][place];
+  if (!path) throw new Error('the catalog shows too few products');
+  return path;
+}

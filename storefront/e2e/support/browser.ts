@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import sparticuz from '@sparticuz/chromium';
+import axeCore from 'axe-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { environment } from './shop/environment.ts';
+import { until } from './until.ts';
+
+// Playwright's own user agent counts as a bot, and bots are served differently.
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+function onPath(name: string) {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const ownChromium = environment.CHROMIUM || onPath('chromium') || onPath('google-chrome');
+const runsHere = ownChromium !== undefined || (process.platform === 'linux' && process.arch === 'x64');
+
+interface VisitorOptions extends BrowserContextOptions {
+  /**
+   * Whether the visitor has not yet answered the consent question.
+   * @default false
+   */
+  isAsked?: boolean;
+  /**
+   * Whether the page stays open until the end of the file and not of the test.
+   * @default false
+   */
+  stays?: boolean;
+}
+
+/** Path of the browser that journeys use. */
+export const chromiumPath = async () => ownChromium || sparticuz.executablePath();
+
+const browserVariable = 'E2E_BROWSER_URL';
+
+/** Starts one browser for all test files, which connect to it and create their own contexts. Returns the function that closes it. */
+export async function startBrowser(): Promise<() => Promise<void>> {
+  if (!runsHere) return async () => {};
+  const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: ['--no-sandbox'], host: '127.0.0.1' });
+  environment[browserVariable] = server.wsEndpoint();
+  return () => server.close();
+}
+
+/** Opens a page of a new visitor. */
+export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Watched>;
+
+/**
+ * Declares tests that need a browser: the one named by CHROMIUM, one on PATH, or the one that npm installs, which runs on Linux x64 only.
+ * Without a browser the tests are skipped, and the reason is added to their name.
+ */
+export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
+  if (!runsHere) {
+    describe.skip(`${subject} (no Chromium here: name one by CHROMIUM)`, () => declareTests(() => Promise.reject(new Error('no browser'))));
+    return;
+  }
+  describe(subject, () => {
+    let browser: Browser;
+    const leaving: BrowserContext[] = [];
+    beforeAll(async () => {
+      browser = await chromium.connect(environment[browserVariable] ?? '');
+    });
+    afterEach(async () => {
+      await Promise.all(leaving.splice(0).map((context) => context.close()));
+    });
+    afterAll(() => browser.close());
+    declareTests(async (origin, { stays = false, ...options } = {}) => {
+      const watched = await openPage(browser, origin, options);
+      if (!stays) leaving.push(watched.page.context());
+      return watched;
+    });
+  });
+}
+
+export interface Watched {
+  page: Page;
+  /** Console errors and warnings, and requests to other hosts. */
+  complaints: string[];
+}
+
+/** Opens a page and records complaints. */
+async function openPage(browser: Browser, origin: string, { isAsked = false, ...options }: VisitorOptions): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent,
+    locale: 'ru-RU',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  if (!isAsked) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^http/.test(url.protocol) && url.origin !== origin) complaints.push(`asked another host: ${url}`);
+  });
+  return { page, complaints };
+}
+
+/** Waits for one task of the page's event loop. Not a timer, because a journey may have stopped the clock. */
+export const nextTask = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          resolve();
+        };
+        port2.postMessage(null);
+      }),
+  );
+
+/** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */
+export async function alive(page: Page) {
+  await page.waitForFunction(() => {
+    const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+    return container !== undefined && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false;
+  });
+  await nextTask(page);
+}
+
+/** Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page. */
+export async function ready(element: Locator): Promise<Locator> {
+  const page = element.page();
+  await alive(page);
+  await until(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))));
+  await nextTask(page);
+  return element;
+}
+
+/** Resolves when all animations have ended, except endless ones. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
+    // Scroll-driven animations are always running.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    return timed.every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+  });
+
+declare global {
+  interface Window {
+    axe: typeof axeCore;
+  }
+}
+
+/** The visible toasts, and whether each is closing. */
+const toastsOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].map(({ dataset }) => dataset.removed));
+
+/** Returns axe's findings, one line each. Repeats the run if a toast was fading, because its colours are transient. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source);
+  for (let run = 0; run < 10; run += 1) {
+    const before = await toastsOf(page);
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+    });
+    if (!before.includes('true') && String(await toastsOf(page)) === String(before)) return found;
+    await settled(page);
+  }
+  throw new Error('toasts never settled');
+}

@@ -1,0 +1,101 @@
+import { createPrisma } from '@meet/api/prisma';
+import { shop } from './shop/harness.ts';
+
+/** Queries the API of this test run. */
+export async function ask<Result>(query: string): Promise<Result> {
+  const response = await fetch(`${shop().api}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Queries the database directly, to simulate changes by staff or by another process. */
+export async function sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const database = createPrisma({ url: shop().database, pool: 1 });
+  try {
+    const { rows } = await database.pool.query<Record<string, unknown>>(statement, values);
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+interface Goods {
+  slug: string;
+  name: string;
+  sizes: { slug: string; name: string }[];
+  offers: { productItemId: string; size: { slug: string; name: string }; priceDetails: { price: number } }[];
+}
+
+const goodsQuery = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { items {
+  slug name sizes { slug name } offers { productItemId size { slug name } priceDetails { price } }
+} } }`;
+
+const allGoods = async () => (await ask<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
+
+interface Offered {
+  slug: string;
+  name: string;
+  size: { slug: string; name: string };
+  unitId: string;
+  cheap: number;
+  dear: number;
+}
+
+function offered({ slug, name, offers }: Goods, speeds: number): Offered | undefined {
+  for (const { size, productItemId } of offers) {
+    const prices = offers.filter((offer) => offer.size.slug === size.slug).map(({ priceDetails }) => priceDetails.price);
+    if (prices.length === speeds) return { slug, name, size, unitId: productItemId, cheap: Math.min(...prices), dear: Math.max(...prices) };
+  }
+  return undefined;
+}
+
+async function find(speeds: number, which: number): Promise<Offered> {
+  const found = (await allGoods())
+    .filter(({ sizes }) => sizes.length > 1)
+    .flatMap((goods) => offered(goods, speeds) ?? [])
+    .at(which);
+  if (!found) throw new Error('the demo shop has no such product');
+  return found;
+}
+
+/** Finds a product with several sizes, one of them offered at a single speed. Each `which` selects a different product. */
+export const offeredOnce = (which = 0) => find(1, which);
+
+/** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
+export const offeredTwice = () => find(2, 0);
+
+interface Coloured {
+  slug: string;
+  sizes: { slug: string; name: string; isAvailable: boolean }[];
+}
+
+/** Finds a product with several sizes and another colour, and a size that is available in both. */
+export async function inTwoColours() {
+  const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
+    `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
+      slug sizes { slug name isAvailable } children { slug sizes { slug name isAvailable } }
+    } } }`,
+  );
+  for (const { slug, sizes, children } of filteredProducts.items) {
+    for (const other of children) {
+      const size = sizes.find((one) => one.isAvailable && other.sizes.some((its) => its.slug === one.slug && its.isAvailable));
+      if (size && sizes.length > 1 && other.sizes.length > 1) return { slug, other: other.slug, size };
+    }
+  }
+  throw new Error('the demo shop has no such product');
+}
+
+/** Address of a sold-out product. */
+export async function soldOutPath() {
+  const [product] = await sql(
+    `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)
+     AND NOT EXISTS (SELECT FROM product_item WHERE product_id = product.id AND sold_at IS NULL) ORDER BY slug LIMIT 1`,
+  );
+  if (!product) throw new Error('the demo shop has no sold-out product');
+  return `/product/${product.slug}`;
+}

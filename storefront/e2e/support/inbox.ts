@@ -1,0 +1,23 @@
+import { shop } from './shop/harness.ts';
+
+const timeoutMs = 10_000;
+
+interface Letter {
+  text: string;
+  sentAt: string;
+}
+
+/** Returns the latest code sent to a contact, once `count` codes were sent. Phone numbers are written as in the API. */
+export async function codeTo(address: string, count = 1): Promise<string> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    const answer = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
+    const codes = ((await answer.json()) as Letter[]).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
+    if (codes[0] && codes.length >= count) return codes[0];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no code came to ${address}`);
+}
+
+/** Returns another code of the same length. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

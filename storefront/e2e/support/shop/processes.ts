@@ -1,0 +1,88 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '@meet/api/testing';
+import { environment } from './environment.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const startTimeoutMs = 60_000;
+
+export type Environment = Record<string, string>;
+
+export interface Running {
+  child: ChildProcess;
+  /** All output so far. */
+  output(): string;
+  /** Resolves to the exit code. */
+  exited: Promise<number | null>;
+  stop(): Promise<number | null>;
+}
+
+// Only what a process needs to run, so that variables of the developer's shell have no effect.
+function environmentOf(own: Environment) {
+  const { PATH = '', HOME = '' } = environment;
+  return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
+}
+
+/** Starts a server on free ports. Another process may take a port before the server does, so it retries with others. */
+export async function startListening(path: string, own: Environment) {
+  for (;;) {
+    const port = await freePort();
+    const healthPort = await freePort(port);
+    try {
+      const running = await start(path, { ...own, PORT: String(port), HEALTH_PORT: String(healthPort) });
+      return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
+    } catch (error) {
+      if (!(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
+    }
+  }
+}
+
+/** Starts a process by its path in the repository. Resolves when it reports that it is ready. */
+async function start(path: string, own: Environment): Promise<Running> {
+  const child = spawn(process.execPath, [path], { cwd: root, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      written += chunk.toString();
+    });
+  }
+  // The last output may arrive after the exit, and `close` is not emitted if the IPC channel was cut.
+  const read = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
+  const exited = once(child, 'exit').then(async ([code]: (number | null)[]) => {
+    await read;
+    return code ?? null;
+  });
+  const running: Running = {
+    child,
+    output: () => written,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+  await ready(path, running);
+  return running;
+}
+
+/** Resolves when the process reports that it is ready. Rejects if it exits before or takes too long. */
+function ready(path: string, { child, output, exited }: Running) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
+  const tooLong = setTimeout(() => {
+    child.kill();
+    fail('was not ready in time');
+  }, startTimeoutMs);
+  child.once('message', () => resolve());
+  exited.then((code) => fail(`ended with ${code}`), reject);
+  return promise.finally(() => clearTimeout(tooLong));
+}
+
+/** Runs a program of the shop to its end and returns its output. */
+export async function run(path: string, args: string[], own: Environment): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
+  return stdout;
+}
