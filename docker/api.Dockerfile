@@ -1,4 +1,5 @@
 # Build from the repository's root: docker build -f docker/api.Dockerfile .
+# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -13,9 +14,11 @@ FROM source AS build
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
+RUN npm run build
+
+FROM build AS compiled
 # The demo is an image of its own; nothing reads source maps.
-RUN npx turbo run build --filter=@meet/api \
-  && find api/dist -name '*.map' -delete \
+RUN find api/dist -name '*.map' -delete \
   && install -d /demo /cache \
   && mv api/dist/prisma/seed /demo/
 
@@ -33,9 +36,9 @@ COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
-COPY --from=build /shop/api/dist api/dist
+COPY --from=compiled /shop/api/dist api/dist
 # A volume mounted here takes over the owner.
-COPY --from=build --chown=1000:1000 /cache /cache
+COPY --from=compiled --chown=1000:1000 /cache /cache
 # The user "node" of the image.
 USER 1000
 WORKDIR /shop/api
@@ -48,7 +51,7 @@ CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]
 FROM production AS demo
 COPY api/prisma/seed/content prisma/seed/content
 COPY api/prisma/seed/pictures prisma/seed/pictures
-COPY --from=build /demo/seed dist/prisma/seed
+COPY --from=compiled /demo/seed dist/prisma/seed
 HEALTHCHECK NONE
 CMD ["node", "dist/prisma/seed/seed.js", "--once"]
 

@@ -35,4 +35,5 @@ const unread = [
 ];
 for (const folder of ['node_modules', `${workspace}/node_modules`]) {
   for (const file of globSync(unread, { cwd: folder })) rmSync(join(folder, file), { force: true });
+  rmSync(join(folder, '@types'), { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 # Build from the repository's root: docker build -f docker/search-indexer.Dockerfile .
+# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -13,9 +14,11 @@ FROM source AS build
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
+RUN npm run build
+
+FROM build AS compiled
 # Nothing reads source maps.
-RUN npx turbo run build --filter=@meet/search-indexer \
-  && find api/dist search-indexer/dist -name '*.map' -delete
+RUN find api/dist search-indexer/dist -name '*.map' -delete
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
@@ -31,8 +34,8 @@ COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
 COPY search-indexer/package.json search-indexer/
-COPY --from=build /shop/api/dist/src api/dist/src
-COPY --from=build /shop/search-indexer/dist search-indexer/dist
+COPY --from=compiled /shop/api/dist/src api/dist/src
+COPY --from=compiled /shop/search-indexer/dist search-indexer/dist
 # The user "node" of the image.
 USER 1000
 WORKDIR /shop/search-indexer

@@ -1,4 +1,5 @@
 # Build from the repository's root: docker build -f docker/storefront.Dockerfile .
+# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +14,7 @@ FROM source AS build
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npx turbo run build --filter=@meet/storefront
+RUN npm run build
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, root } from '../config.ts';
+import { claim } from '../process/claim.ts';
 import { isInstalled } from '../shop/components.ts';
+import { step } from '../terminal.ts';
 import { npmMounts } from './npm-mounts.ts';
 
 const run = promisify(execFile);
@@ -19,9 +21,11 @@ export interface ImageConfig {
 
 /** Why images cannot be built and started here; undefined when they can. */
 export function whyNoImages(): string | undefined {
-  const missing = ['buildah', 'debootstrap', 'setpriv', 'minio'].filter((program) => !isInstalled(program));
+  const missing = ['buildah', 'debootstrap', 'setpriv', 'unshare', 'minio'].filter((program) => !isInstalled(program));
   if (missing.length > 0) return `${missing.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
-  return process.getuid?.() === 0 ? undefined : 'building without a container engine needs root';
+  if (process.getuid?.() !== 0) return 'building without a container engine needs root';
+  const mayMount = spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+  return mayMount ? undefined : 'this machine lets root mount nothing (no CAP_SYS_ADMIN)';
 }
 
 /** Images and layers, kept between runs. vfs copies every layer as a whole, so it serves only where overlay is refused. */
@@ -35,6 +39,19 @@ function storage(): string[] {
 
 let chosen: string[] | undefined;
 
+/**
+ * Refuses a second run in this folder, and removes containers that a killed run left. The release deletes layers that belong to no image
+ * with a name.
+ */
+export async function claimStore(): Promise<() => Promise<void>> {
+  const release = claim(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
+  await buildah('rm', '--all');
+  return async () => {
+    await step('unnamed layers are deleted', () => buildah('rmi', '--prune'));
+    release();
+  };
+}
+
 export async function buildah(...args: string[]): Promise<string> {
   chosen ??= storage();
   try {
@@ -46,12 +63,20 @@ export async function buildah(...args: string[]): Promise<string> {
   }
 }
 
-/** Builds a Dockerfile as it is. `--layers` shares the steps that the Dockerfiles have in common. */
+/** Builds a Dockerfile as it is. `--layers` shares the steps that the Dockerfiles have in common; `--force-rm` leaves no containers behind. */
 export async function build(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
-  const npmCache = join(cache, 'npm');
-  mkdirSync(npmCache, { recursive: true });
-  const mounts = [...(await npmMounts()), `${npmCache}:/root/.npm:rw`].flatMap((mount) => ['-v', mount]);
-  const isolation = ['--isolation', 'chroot', '--network', 'host', '--ulimit', 'nofile=20000:20000', '--pull-never', '--layers'];
+  const mounts = (await npmMounts(cache)).flatMap((mount) => ['-v', mount]);
+  const isolation = [
+    '--isolation',
+    'chroot',
+    '--network',
+    'host',
+    '--ulimit',
+    'nofile=20000:20000',
+    '--pull-never',
+    '--layers',
+    '--force-rm',
+  ];
   await buildah('build', ...isolation, ...mounts, ...args, '-f', `docker/${file}.Dockerfile`, '-t', `meet/${name}`, '.');
 }
 

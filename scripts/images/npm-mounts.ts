@@ -1,28 +1,36 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { environment } from '../config.ts';
 
 const run = promisify(execFile);
 
-/** Asked outside the project, so that its own .npmrc does not answer. */
-async function npmSetting(name: string): Promise<string | undefined> {
-  const { stdout } = await run('npm', ['config', 'get', name], { cwd: homedir(), env: environment });
-  const value = stdout.trim();
-  return value === '' || value === 'null' || value === 'undefined' ? undefined : value;
+const settingsSchema = z.object({ userconfig: z.string(), globalconfig: z.string(), cache: z.string(), cafile: z.string().nullable() });
+
+/** Read outside the project, because the project's .npmrc is in the build anyway. */
+async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
+  const { stdout } = await run('npm', ['config', 'list', '--long', '--json'], { cwd: homedir(), env: environment, maxBuffer: 2 ** 24 });
+  return settingsSchema.parse(JSON.parse(stdout));
 }
 
 /**
- * npm's configuration and certificates of this machine, each read-only at the place where npm looks for it in a build. A mount is no part
- * of a layer, so no image knows of them.
+ * npm's configuration, certificates and cache of this machine, mounted where npm looks for them in a build. A mount is not part of a
+ * layer, so none of it gets into an image. `folder` keeps what is written for the mounts.
  */
-export async function npmMounts(): Promise<string[]> {
-  const [user, global, authority] = await Promise.all(['userconfig', 'globalconfig', 'cafile'].map(npmSetting));
-  const mounts: [from: string | undefined, to: string | undefined][] = [
-    [user, '/root/.npmrc'],
-    [global, '/usr/local/etc/npmrc'],
+export async function npmMounts(folder: string): Promise<string[]> {
+  const { userconfig, globalconfig, cache, cafile } = await npmSettings();
+  const authority = cafile ?? environment.NODE_EXTRA_CA_CERTS;
+  const builtin = join(folder, 'npmrc');
+  writeFileSync(builtin, authority ? `cafile=${authority}\n` : '');
+  const readOnly: [from: string | undefined, to: string | undefined][] = [
+    [userconfig, '/root/.npmrc'],
+    [globalconfig, '/usr/local/etc/npmrc'],
     [authority, authority],
+    [builtin, '/usr/local/lib/node_modules/npm/npmrc'],
   ];
-  return mounts.flatMap(([from, to]) => (from && to && existsSync(from) ? [`${from}:${to}:ro`] : []));
+  const mounts = readOnly.flatMap(([from, to]) => (from && to && existsSync(from) ? [`${from}:${to}:ro`] : []));
+  return existsSync(cache) ? [...mounts, `${cache}:/root/.npm:rw`] : mounts;
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import pg from 'pg';
+import { join } from 'node:path';
 import { environment } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { freeNeighbours } from '../process/port.ts';
 import { planComponent } from '../shop/components.ts';
@@ -12,35 +13,39 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 
 const startWithinMs = 90_000;
 
-/** What the images stand on: a PostgreSQL of its own, MinIO, a mail server, and the address of a Meilisearch that is not there. */
+interface Stores {
+  postgres: EmbeddedPostgres;
+  minio: ChildProcess;
+  /** Data of both. */
+  folder: string;
+  /** Variables by which the API finds MinIO. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** The services around the images: PostgreSQL, MinIO and a mail server. Nothing listens at the address of Meilisearch. */
 export class Surroundings {
   readonly databaseUrl: string;
   readonly ports: { storefront: number; api: number; indexer: number };
   readonly mailbox: Mailbox;
-  private readonly minio: ChildProcess;
-  private readonly folder: string;
-  private readonly stores: NodeJS.ProcessEnv;
+  private readonly stores: Stores;
 
-  private constructor(
-    parts: Pick<Surroundings, 'databaseUrl' | 'ports' | 'mailbox'>,
-    store: { minio: ChildProcess; folder: string; env: NodeJS.ProcessEnv },
-  ) {
+  private constructor(parts: Pick<Surroundings, 'databaseUrl' | 'ports' | 'mailbox'>, stores: Stores) {
     ({ databaseUrl: this.databaseUrl, ports: this.ports, mailbox: this.mailbox } = parts);
-    ({ minio: this.minio, folder: this.folder, env: this.stores } = store);
+    this.stores = stores;
   }
 
   static async open(): Promise<Surroundings> {
-    const server = environment.TEST_DATABASE_URL ?? environment.DATABASE_URL ?? '';
-    const database = Object.assign(new URL(server), { pathname: `/meet_images_${process.pid}` });
-    // Each with a health port beside it.
-    const first = await freeNeighbours(6);
     const folder = temporaryFolder('images');
+    const postgres = new EmbeddedPostgres(join(folder, 'postgres'));
+    const databaseUrl = await postgres.start();
     const { command, env, shop, accepts } = await planComponent('minio', folder);
     const [program = '', ...args] = command;
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
     await until('MinIO accepts connections', accepts);
+    // Each process has a health port beside its own.
+    const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
-    return new Surroundings({ databaseUrl: database.href, ports, mailbox: await openMailbox() }, { minio, folder, env: shop });
+    return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });
   }
 
   /** As compose.yaml hands them over; the loopback interface is the machine's. */
@@ -49,7 +54,7 @@ export class Surroundings {
     const at = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
     const publicUrl = `http://127.0.0.1:${storefront}`;
     const meilisearch = { MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'absent' };
-    const stores = Object.fromEntries(Object.entries(this.stores).map(([name, value]) => [name, String(value)]));
+    const stores = Object.fromEntries(Object.entries(this.stores.env).map(([name, value]) => [name, String(value)]));
     const messages = { SMTP_URL: this.mailbox.url, MAIL_FROM: 'Meet <shop@meet.example>', SMS_GATEWAY: 'mail' };
     const database = { DATABASE_URL: this.databaseUrl };
     const secret = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
@@ -65,13 +70,11 @@ export class Surroundings {
   private readonly secret = randomBytes(24).toString('hex');
 
   async close(): Promise<void> {
+    const { postgres, minio, folder } = this.stores;
     await this.mailbox.close();
-    this.minio.kill();
-    await once(this.minio, 'exit');
-    rmSync(this.folder, { recursive: true, force: true });
-    const client = new pg.Client({ connectionString: Object.assign(new URL(this.databaseUrl), { pathname: '/postgres' }).href });
-    await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS meet_images_${process.pid} WITH (FORCE)`).finally(() => client.end());
+    minio.kill();
+    await Promise.all([once(minio, 'exit'), postgres.stop()]);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -14,7 +14,7 @@ it('runs two steps at a time, and nothing beside a step that must be alone', asy
     await new Promise(setImmediate);
     beside.set(name, [...running]);
     running.delete(name);
-    return { name, passed: 1, failed: 0, skipped: [], details: [] };
+    return { name, passed: 1, failed: 0, skipped: [], measured: [], details: [] };
   });
   expect(outcomes.map(({ name }) => name)).toEqual(['first', 'one', 'two', 'three', 'last']);
   expect(beside.get('first')).toEqual(['first']);

@@ -1,13 +1,17 @@
 import { say, seconds } from '../terminal.ts';
 import type { Timed } from './lanes.ts';
 
-/** Prints what failed and what was skipped, the time of each step, and the counts on a line of their own at the end. */
+/** Prints what failed, what was skipped, what was measured, the time of each step, and the counts on a line of their own at the end. */
 export function report(outcomes: readonly Timed[], totalMs: number): void {
   const sum = (pick: (outcome: Timed) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
-  const skipped = outcomes.flatMap((outcome) => outcome.skipped.map((reason) => `  ${outcome.name}: ${reason}`));
+  const lines = (pick: (outcome: Timed) => string[]) =>
+    outcomes.flatMap((outcome) => pick(outcome).map((line) => `  ${outcome.name}: ${line}`));
+  const skipped = lines((outcome) => outcome.skipped);
+  const measured = lines((outcome) => outcome.measured);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   for (const outcome of failed) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
   if (skipped.length > 0) say(`\nSKIPPED\n${skipped.join('\n')}`);
+  if (measured.length > 0) say(`\nMEASURED\n${measured.join('\n')}`);
   say(`\n${outcomes.length} steps in ${seconds(totalMs)}, the slowest first`);
   for (const { name, ms, passed } of outcomes.toSorted((one, other) => other.ms - one.ms))
     say(`${seconds(ms).padStart(10)}  ${name}${passed > 1 ? `, ${passed} tests` : ''}`);

@@ -10,6 +10,8 @@ export interface Outcome {
   failed: number;
   /** Each with its reason, which stands in the test's name. */
   skipped: string[];
+  /** Figures: the lines of its output that begin with MEASURED. */
+  measured: string[];
   /** What to read when it failed. */
   details: string[];
 }
@@ -35,11 +37,17 @@ function run([program, ...args]: Check['command'], env: NodeJS.ProcessEnv): Prom
   });
 }
 
+/** The rest of each line that begins with the marker. */
+function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
+  return [...output.matchAll(new RegExp(`^${marker}:? *(.+)`, 'gm'))].map(([, rest = '']) => rest);
+}
+
 /** A check counts as one test. A line of its output that begins with SKIPPED is a part it could not do here. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { code, output } = await run(command, env);
-  const skipped = output.split('\n').flatMap((line) => (line.startsWith('SKIPPED') ? [line.replace(/^SKIPPED:?\s*/, '')] : []));
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, details: code === 0 ? [] : [output.trim().slice(-8000)] };
+  const lines = { skipped: marked('SKIPPED', output), measured: marked('MEASURED', output) };
+  if (code === 0) return { name, passed: 1, failed: 0, ...lines, details: [] };
+  return { name, passed: 0, failed: 1, ...lines, details: [output.trim().slice(-8000)] };
 }
 
 export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed + failed + skipped.length;
@@ -62,7 +70,7 @@ export async function runSuite({ name, script, workspace, words = [] }: Suite, o
   const chosen = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const forJest = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...chosen];
   const { code, output } = await run(['npm', 'run', '--silent', script, ...where, '--', ...words, ...forJest], env);
-  const outcome: Outcome = { name, passed: 0, failed: 0, skipped: [], details: [] };
+  const outcome: Outcome = { name, passed: 0, failed: 0, skipped: [], measured: marked('MEASURED', output), details: [] };
   if (existsSync(file)) count(JSON.parse(readFileSync(file, 'utf8')) as JestResults, outcome);
   const ranNothing = patterns.length === 0 && testsOf(outcome) === 0;
   if (outcome.failed === 0 && (code !== 0 || ranNothing)) {
