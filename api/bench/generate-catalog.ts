@@ -1,4 +1,4 @@
-// A catalog of any size as the lines of an import, made line by line: `node api/bench/generate-catalog.ts 100000 > catalog.jsonl`.
+// Streams a catalog of any size in the import format: `node api/bench/generate-catalog.ts 100000 > catalog.jsonl`.
 // The same number of products gives the same bytes.
 
 import { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ const materials = ['LEATHER', 'SUEDE', 'CANVAS', 'COTTON', null];
 const BRANDS = 40;
 const COLOURS = 24;
 
-/** What the lines name and an import does not make. */
+/** Rows that the lines refer to and an import does not create. */
 export const shopOfCatalog = `
   INSERT INTO directory (slug, name, position) SELECT slug, slug, place FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS given (slug, place);
   INSERT INTO product_type (slug, name, directory_id, position) SELECT slug || '-type', slug, id, 1 FROM directory WHERE slug LIKE 'bench-%';

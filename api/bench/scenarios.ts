@@ -1,19 +1,19 @@
 import { catalogOperation, productOperation, searchOperation } from './operations.ts';
 
-/** What is asked in turn, and how a right answer is told. */
+/** A page of the shop: requests that the load repeats in turn, and checks of the answers. */
 export interface ApiScenario {
   name: 'catalog' | 'search' | 'product';
   operation: string;
-  /** Where the bare server answers the same. */
+  /** Path of the same answer on the bare server. */
   barePath: string;
   variables: readonly object[];
-  /** Whether both servers must say the very same. */
+  /** Whether both servers must give identical answers. */
   comparable: boolean;
-  /** What is wrong with an answer's data; undefined of a right one. */
+  /** Describes what is wrong with an answer, or returns undefined. */
   wrongIn(data: Data, variables: object): string | undefined;
 }
 
-/** Of an answer what all checks read. */
+/** Fields that the checks read. */
 export interface Data {
   filteredProducts?: Listing;
   searchFilteredProducts?: Listing & { suggestions: string[] };
@@ -28,7 +28,7 @@ interface Listing {
   pagination: { totalItems: number };
 }
 
-/** A product of the shop that is asked about. */
+/** A product that is requested. */
 export interface Asked {
   id: string;
   slug: string;
@@ -39,7 +39,7 @@ const FOUND = 8;
 
 const page = (number: number) => ({ page: number, limit: CARDS });
 
-/** Whole directories, narrowed ones and later pages, in every order: what shoppers of the demo shop do. */
+/** Whole directories, filtered ones and later pages, in every order: typical requests of the demo shop. */
 const listings: readonly object[] = [
   {},
   { directory: 'krossovki' },
@@ -59,7 +59,7 @@ const listings: readonly object[] = [
   { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: page(3) },
 ];
 
-/** Words that stand in names, so that PostgreSQL's own search finds them too; of several the last is still being typed. */
+/** Words from product names, which PostgreSQL's full-text search finds too. In queries of several words the last one is incomplete. */
 const queries = [
   'кроссовки',
   'белые кро',
@@ -106,7 +106,7 @@ const search: ApiScenario = {
   operation: searchOperation,
   barePath: '/search',
   variables: queries.map((query) => ({ dto: { query } })),
-  // PostgreSQL's own search understands less and orders otherwise.
+  // PostgreSQL's full-text search finds less and ranks differently.
   comparable: false,
   wrongIn: ({ searchFilteredProducts: found }) =>
     wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
@@ -125,5 +125,5 @@ const productPage = (products: readonly Asked[]): ApiScenario => ({
   },
 });
 
-/** The pages that `npm run bench` asks the API for. */
+/** Pages that `npm run bench` requests from the API. */
 export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalog, search, productPage(products)];

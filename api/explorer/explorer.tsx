@@ -28,7 +28,7 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
   return answer.json();
 };
 
-/** Somebody has been sent an address with a query in it. */
+/** Query from a shared link. */
 const linked = new URLSearchParams(window.location.search).get('query');
 
 const place = document.getElementById('explorer');

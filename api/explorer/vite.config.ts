@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 
-// Jest's NODE_ENV would put React's development build in.
+// Jest sets NODE_ENV to test, which would bundle React's development build.
 process.env.NODE_ENV = 'production';
 
-/** GraphiQL as files of our own, so that the explorer asks no other host for anything. */
+/** Bundles GraphiQL, so that the explorer requests nothing from other hosts. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphql/explorer/',

@@ -38,7 +38,7 @@ function addMigration(name: string, sql: string): void {
   writeFileSync(fileOf(name), sql);
 }
 
-/** Applies those before the one named; what it returns applies that and the later ones. */
+/** Applies the migrations before the named one, and returns a function that applies the rest. */
 async function deployUntil(name: string): Promise<() => Promise<void>> {
   const later = readdirSync(source.migrations).filter((migration) => /^\d/.test(migration) && migration >= name);
   const move = (from: string, to: string): void => {
@@ -70,7 +70,7 @@ describe('deploy', () => {
     expect(await deploy(url, undefined, source)).toEqual([]);
     expect(await status(url, source)).toEqual([]);
     addMigration('20990101000000_later', 'CREATE TABLE later (id int);');
-    expect(await status(url, source)).toEqual(['to be applied: 20990101000000_later']);
+    expect(await status(url, source)).toEqual(['pending: 20990101000000_later']);
     expect(await deploy(url, undefined, source)).toEqual(['20990101000000_later']);
     expect(await tables()).toContain('later');
   });
@@ -87,7 +87,7 @@ describe('deploy', () => {
     await deploy(url, undefined, source);
     edit(fileOf(FIRST), (sql) => `${sql}\n-- edited`);
     addMigration('20990101000000_later', 'CREATE TABLE later (id int);');
-    await expect(deploy(url, undefined, source)).rejects.toThrow(`Nothing was applied: ${FIRST} was edited after it had been applied`);
+    await expect(deploy(url, undefined, source)).rejects.toThrow(`Nothing was applied: ${FIRST} was edited after it was applied`);
     expect(await tables()).not.toContain('later');
     expect(await status(url, source)).toContain(`edited after it was applied: ${FIRST}`);
   });

@@ -3,12 +3,12 @@ import { ConfigError, readDatabaseUrl } from '../src/platform/config/config.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { MigrationError } from './migration-database.js';
 
-const usage = `Usage: migrate deploy               apply what is not applied yet
-       migrate status               what is not applied, edited or failed
-       migrate create <name>        write the migration that leads to schema.prisma
-       migrate rolled-back <name>   let a failed migration be applied again
-       migrate drift                exit 2 where schema.prisma is ahead of the migrations
-       migrate dbdiff               exit 2 where schema.prisma is ahead of the database`;
+const usage = `Usage: migrate deploy               apply pending migrations
+       migrate status               list pending, edited and failed migrations
+       migrate create <name>        write a migration from the current ones to schema.prisma
+       migrate rolled-back <name>   mark a failed migration for another attempt
+       migrate drift                exit with 2 if schema.prisma differs from the migrations
+       migrate dbdiff               exit with 2 if schema.prisma differs from the database`;
 
 const DIFFERENT = 2;
 
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   },
   create: async (url, name) => {
     const file = await createMigration(url, name);
-    print(file === null ? 'The migrations lead to schema.prisma already: nothing to write' : `Wrote ${file}`);
+    print(file === null ? 'The migrations match schema.prisma: nothing to write' : `Wrote ${file}`);
     return 0;
   },
   'rolled-back': async (url, name) => {
@@ -39,10 +39,10 @@ const commands: Record<string, Command> = {
   drift: async (url) =>
     reportDifference(
       await drift(url),
-      'schema.prisma and the migrations differ: npm run db:create-migration -w @meet/api -- <name> writes what is missing',
+      'schema.prisma and the migrations differ; npm run db:create-migration -w @meet/api -- <name> writes the missing migration',
     ),
   dbdiff: async (url) =>
-    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ: npm run migrate -w @meet/api may be due'),
+    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ; npm run migrate -w @meet/api applies pending migrations'),
 };
 
 function reportDifference(sql: string | null, sentence: string): number {

@@ -7,12 +7,13 @@ import { openSchemaEngine } from './schema-engine.js';
 const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies what is not applied yet and answers its names. Diagnoses inside the lock, so that of two deploys at once the second sees
- * what the first did, and before anything is applied, so that an edited or failed migration leaves the database as it was. The queue of jobs
- * comes last, in a schema of its own that the diff does not look at.
+ * Applies pending migrations and returns their names. The diagnosis runs inside the lock, so that the second of two concurrent deploys sees
+ * what the first applied, and before any migration, so that an edited or failed one leaves the database unchanged. The job queue is
+ * migrated
+ * last, in its own schema, which the diff ignores.
  */
 export async function deploy(url: string, log: Log = () => {}, source: MigrationSource = committed): Promise<string[]> {
-  if (await ensureDatabase(url)) log('The database was not there: created');
+  if (await ensureDatabase(url)) log('Created the database');
   return withMigrationLock(url, log, () =>
     withEngine(url, source, async (engine) => {
       const migrationsList = readMigrations(source);
@@ -26,7 +27,7 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
   );
 }
 
-/** One line a migration that is not simply applied; none when folder and database agree. */
+/** Returns a line for each migration that is pending, edited, failed or unknown, and none when folder and database agree. */
 export function status(url: string, source: MigrationSource = committed): Promise<string[]> {
   return withEngine(url, source, async (engine) => {
     const { editedMigrationNames, failedMigrationNames, history } = await diagnose(engine, source);
@@ -35,13 +36,13 @@ export function status(url: string, source: MigrationSource = committed): Promis
     return [
       ...editedMigrationNames.map((name) => `edited after it was applied: ${name}`),
       ...failedMigrationNames.map((name) => `failed: ${name}`),
-      ...waiting.map((name) => `to be applied: ${name}`),
-      ...unknown.map((name) => `applied, but not in the folder: ${name}`),
+      ...waiting.map((name) => `pending: ${name}`),
+      ...unknown.map((name) => `applied, but missing from the folder: ${name}`),
     ];
   });
 }
 
-/** Lets a failed migration be applied again. It ran as one script, so all of it is undone unless the script itself said COMMIT. */
+/** Marks a failed migration for another attempt. It ran as one script, so all of it was rolled back unless the script itself commits. */
 export function markRolledBack(url: string, migrationName: string, source: MigrationSource = committed): Promise<void> {
   return withMigrationLock(
     url,
@@ -50,19 +51,19 @@ export function markRolledBack(url: string, migrationName: string, source: Migra
   );
 }
 
-/** Writes the migration that brings the database from the last migration to schema.prisma; null when there is nothing to do. */
+/** Writes a migration from the current migrations to schema.prisma, or returns null when there is no difference. */
 export async function createMigration(url: string, name: string, source: MigrationSource = committed): Promise<string | null> {
-  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) throw new MigrationError('A migration is named in snake_case, such as add_size_grid.');
+  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) throw new MigrationError('Migration names are in snake_case, such as add_size_grid.');
   const sql = await drift(url, source);
   return sql === null ? null : writeMigration(source, name, sql);
 }
 
-/** The SQL that schema.prisma has ahead of the migrations; null when they say the same. Needs only the server that the URL names. */
+/** Returns the SQL that the migrations lack compared with schema.prisma, or null. Needs only the server of the URL, not its database. */
 export function drift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
 }
 
-/** The SQL that schema.prisma has ahead of the database itself; null when they say the same. */
+/** Returns the SQL that the database lacks compared with schema.prisma, or null. */
 export function databaseDrift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
 }
@@ -80,7 +81,7 @@ function diagnose(engine: SchemaEngine, source: MigrationSource) {
 }
 
 async function withEngine<T>(url: string, source: MigrationSource, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // The engine's own words for a database that is not there are less plain.
+  // Connects first, because the engine's own error for a missing database is less clear.
   await (await connectTo(url)).end();
   const { engine, close } = await openSchemaEngine(url, readSchema(source));
   try {
@@ -92,7 +93,7 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
   }
 }
 
-/** The engine's own text is several lines and ends with its call stack, which is where it names the migration. */
+/** Shortens the engine's error, which has several lines. Its stack trace is the only part that names the migration. */
 function readable(error: unknown): unknown {
   if (error instanceof MigrationError || typeof error !== 'object' || error === null || !('message' in error)) return error;
   const [text = '', stack = ''] = String(error.message).split(/^\s*0: /m);
@@ -105,9 +106,9 @@ function readable(error: unknown): unknown {
 }
 
 function edited(names: string[]): string {
-  return `Nothing was applied: ${names.join(', ')} was edited after it had been applied; put the file back and write a new migration instead.`;
+  return `Nothing was applied: ${names.join(', ')} was edited after it was applied. Restore the file and write a new migration instead.`;
 }
 
 function failed(names: string[]): string {
-  return `Nothing was applied: ${names.join(', ')} failed before; mend it, then say \`npm run db:rolled-back -w @meet/api -- ${names[0]}\` and migrate again.`;
+  return `Nothing was applied: ${names.join(', ')} failed before. Correct it, run \`npm run db:rolled-back -w @meet/api -- ${names[0]}\` and migrate again.`;
 }

@@ -1,20 +1,20 @@
-/** Of a row called `item`: it can be bought now. */
+/** Whether the row `item` can be bought now. */
 export const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL
   AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
-/** A list as JSON; of nothing, an empty one. */
+/** Aggregates rows into a JSON array, which is empty without rows. */
 export const listOf = (element: string, order: string): string => `coalesce(json_agg(${element} ORDER BY ${order}), '[]'::json)`;
 
-/** Of rows called `product` and `brand`. */
+/** Uses the row `brand`. */
 export const brandsJson = `CASE WHEN brand.deleted_at IS NULL THEN json_build_array(json_build_object('name', brand.name)) ELSE '[]'::json END`;
 
-/** Of a row called `product`: the prices of the cheapest unit that can be bought now. */
+/** Prices of the cheapest available unit of the row `product`. */
 export const priceJson = `(
   SELECT json_build_object('price', item.price, 'oldPrice', item.old_price, 'loyaltyPrice', item.loyalty_price,
     'sale', 100 * (item.old_price - item.price) / item.old_price)
   FROM product_item AS item WHERE item.product_id = product.id AND ${isAvailable} ORDER BY item.price, item.id LIMIT 1)`;
 
-/** Of rows called `product` and `brand`: what a card shows. */
+/** Contents of a card. Uses the rows `product` and `brand`. */
 export const cardJson = `json_build_object(
   'id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
   'brands', ${brandsJson},

@@ -11,12 +11,12 @@ const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
 
 interface Listing {
   dto: ListingDto;
-  /** Answers how the listed products are limited further, beyond their place. */
+  /** Returns a further condition, such as a text search. */
   limitedBy?: (values: Values) => string;
   usualLimit: number;
 }
 
-/** A page of a listing with all filters and their counts, in one statement: cards, counts and total are of one moment. */
+/** Builds one statement for a page of a listing with all filters and counts, so that cards, counts and total share a snapshot. */
 export function listingPage({ dto, limitedBy, usualLimit }: Listing): QueryConfig {
   const values = new Values();
   const { page = 1, limit = usualLimit } = dto.pagination ?? {};

@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-/** PostgreSQL parses and plans a named statement once a connection. */
+/** Builds a named statement, which PostgreSQL parses once per connection. */
 export function statement(text: string, values: readonly unknown[]): QueryConfig {
   let name = names.get(text);
   if (name === undefined) {
@@ -13,11 +13,11 @@ export function statement(text: string, values: readonly unknown[]): QueryConfig
   return { name, text, values: [...values] };
 }
 
-/** Collects values while the text that names them is written. */
+/** Collects parameter values while a statement is written. */
 export class Values {
   readonly all: unknown[] = [];
 
-  /** The parameter that stands for a value. */
+  /** Adds a value and returns its parameter, such as `$1`. */
   add(value: unknown): string {
     this.all.push(value);
     return `$${this.all.length}`;

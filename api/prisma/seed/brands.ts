@@ -4,13 +4,13 @@ export interface DemoBrand {
   name: string;
   description: string;
   makes: readonly Group[];
-  /** How it is written otherwise, where the other alphabet's letters do not tell. */
+  /** Other spellings that transliteration does not produce. */
   spellings?: readonly string[];
-  /** How its prices lie to the middle of a kind's range. */
+  /** Price level as a factor; 1 is the middle of a kind's price range. */
   level: number;
 }
 
-/** Invented, all of them. The first are shown first. */
+/** Invented brands, in display order. */
 export const brands: readonly DemoBrand[] = [
   {
     name: 'Kedrovka',

@@ -1,21 +1,22 @@
 import type { Sample } from './models.js';
 import { randomFrom } from './random.js';
 
-/** As many cards as a page of the catalog shows. */
+/** Number of cards on a catalog page. */
 const PAGE = 24;
 
-/** All samples with one picture, and what has become of them. */
+/** The samples with one picture, and when one was last placed. */
 interface Shelf {
   waiting: Sample[];
   total: number;
-  /** 0 to 1: where in its share of the shop each of them stands. */
+  /** Offset of this picture's even steps through the shop, from 0 to 1. */
   place: number;
   shownAt: number;
 }
 
 /**
- * The order in which the shop shows its samples: kinds and colours mixed, each picture's samples spread evenly over the whole shop, and
- * no picture twice within a page while there are others.
+ * Orders samples for display: kinds and colours are mixed, samples with the same picture are spread evenly over the shop, and a page
+ * repeats
+ * a picture only when all pictures left were shown within a page.
  */
 export function displayOrder(samples: readonly Sample[]): Sample[] {
   const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
@@ -41,8 +42,8 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
 }
 
 /**
- * Whether a sample belongs to a share of the shop. Walks through the rounds of a picture in equal steps, so that within that share, too,
- * a picture comes back only when its turn has come.
+ * Whether a sample belongs to a share of the shop. It steps evenly through the rounds of each picture, so that the share also contains a
+ * picture again only after the same number of rounds.
  */
 export function belongsTo(share: number, label: string, sample: Sample): boolean {
   return (shareOf(`${label} ${pictureOf(sample)}`) + sample.round * share) % 1 < share;

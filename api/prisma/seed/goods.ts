@@ -2,26 +2,26 @@ import type { Material, Season, Sex } from '../../src/platform/prisma/generated/
 import { clothes } from './goods-clothes.js';
 import { shoes } from './goods-shoes.js';
 
-/** What a brand makes; also what a description is put together from. */
+/** Product group: decides which brands make a kind and which texts describe it. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
-/** What a thing is called, and where in the catalog a thing of that name hangs. */
+/** Name of a thing, with the slugs of its product type and sub type. */
 export type Noun = readonly [text: string, type: string, subType?: string];
 
 export interface Good {
   group: Group;
   nouns: readonly Noun[];
-  /** A kind that has them is made for children too. */
+  /** Nouns of the children's version, for kinds that have one. */
   childNouns?: readonly Noun[];
   sexes: readonly Sex[];
   sizes: 'eu' | 'letters' | 'one';
-  /** Roubles. */
+  /** Lowest and highest price, in roubles. */
   price: readonly [number, number];
   materials: readonly Material[];
   seasons: readonly (readonly Season[])[];
-  /** Opens the description; one of them is taken. Says nothing of the material, which varies. */
+  /** Alternatives for the first sentence of the description. They do not mention the material, which varies. */
   about: readonly string[];
 }
 
-/** By the kind that api/art draws. */
+/** Goods by the kind that api/art draws. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

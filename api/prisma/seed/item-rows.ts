@@ -9,7 +9,7 @@ type Item = Prisma.ProductItemCreateManyInput;
 
 const ordered: readonly SupplierType[] = ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'];
 
-/** Countries that a unit may come from. */
+/** Countries of origin by supplier type. */
 const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   MEET_WAREHOUSE: ['RU'],
   CONTRACTOR: ['TR', 'BY'],
@@ -17,7 +17,7 @@ const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   TRADING_FLOOR: ['TR', 'CN', 'KR'],
 };
 
-/** Far enough for a demo: who pays for such a unit is thinking it over. */
+/** Reserved for the life of the demo: a checkout that never ends. */
 const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
 
 export function itemsOf(sample: Sample): Item[] {
@@ -26,7 +26,7 @@ export function itemsOf(sample: Sample): Item[] {
   const fitting = sizesFor(good, sex, isForChildren);
   const first = random.whole(0, fitting.length - 1);
   const inSizes = Array.from({ length: random.whole(1, 8) }, (_, unit) => fitting[(first + unit) % fitting.length] ?? '');
-  // Some sizes lie in the warehouse and can be ordered, too: sooner, or cheaper.
+  // Some sizes have a second unit, possibly from another supplier: one is faster, the other cheaper.
   const alsoOrdered = inSizes.filter(() => random.chance(0.15));
   const supplierOf = (unit: number): SupplierType =>
     unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);

@@ -1,6 +1,6 @@
 import type { Material } from '../../src/platform/prisma/generated/client.js';
 
-/** As a description names it: «Материал — натуральная замша.» */
+/** Material names as descriptions use them: «Материал — натуральная замша.» */
 export const materialNames: Readonly<Record<Material, string>> = {
   ACRYLIC: 'акриловая пряжа',
   ALPACA: 'шерсть альпаки',

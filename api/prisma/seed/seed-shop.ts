@@ -6,46 +6,47 @@ import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
-  /** Leave a shop alone that has products already, whoever made them. */
+  /** Skips a shop that has products, from a seed or not. */
   once: boolean;
   print: (line: string) => void;
 }
 
-/** Why the shop could not be filled, in one sentence for whoever runs the command. */
+/** An expected failure, described in one sentence for the operator. */
 export class SeedError extends Error {}
 
 type Content = ReturnType<typeof thinkUpContent>;
 
-/** Of two seeds at once the second waits, then finds the rows of the first. */
+/** Advisory lock: the second of two concurrent seeds waits, then finds the rows of the first. */
 const SEED_LOCK = 7_338_003;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Fills the shop. All rows are written in one transaction and follow from `products` alone: killed in the middle it leaves nothing, and
- * done again it adds only what is missing and changes no row that is there.
+ * Fills the shop. All rows depend on `products` only and are written in one transaction: an interrupted seed leaves none, and a repeated
+ * one
+ * adds missing rows and changes no existing ones.
  */
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();
   const artwork = readArtwork();
   const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...Object.values(artwork).flatMap((named) => [...named.values()])];
-  // Also for a shop that is seeded: it may have been given another object store.
+  // Also for a seeded shop, because it may have a new object store.
   const watch = stopwatch();
   const stored = await storePictures(store, pictures).catch((error: unknown) => {
     throw new SeedError(`The object store cannot be written: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
   });
   print(`Pictures: ${pictures.length} in the object store, ${stored} of them new (${watch()})`);
   if (once && (await prisma.product.findFirst({ select: { id: true } }))) {
-    print('The shop has products already: left as it is');
+    print('The shop already has products and was left unchanged');
     return;
   }
   const catalog = thinkUpCatalog(products, drawings, artwork);
-  print(`Thought up ${catalog.products.length} products (${watch()})`);
+  print(`Generated ${catalog.products.length} products (${watch()})`);
   await write(prisma, { ...catalog, ...thinkUpContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
 }
 
 type Report = (table: string, added: number) => void;
 
-/** Rows a statement: Prisma would send the parts of a larger one at once, over the one connection of the transaction. */
+/** Rows in a statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection. */
 const AT_A_TIME = 500;
 
 type Rows = Catalog & Content;
@@ -68,22 +69,22 @@ const inserts: readonly (readonly [table: string, insert: Insert])[] = [
   ['Properties', (tx, { properties }) => inParts(properties, (data) => tx.productProperties.createMany({ data, skipDuplicates }))],
   ['Images', (tx, { images }) => inParts(images, (data) => tx.productImage.createMany({ data, skipDuplicates }))],
   ['Items', (tx, { items }) => inParts(items, (data) => tx.productItem.createMany({ data, skipDuplicates }))],
-  ['Badges worn', (tx, { productBadges }) => inParts(productBadges, (data) => tx.productBadge.createMany({ data, skipDuplicates }))],
+  ['Product badges', (tx, { productBadges }) => inParts(productBadges, (data) => tx.productBadge.createMany({ data, skipDuplicates }))],
   ['Collections', (tx, { collections }) => inParts(collections, (data) => tx.collection.createMany({ data, skipDuplicates }))],
   [
-    'Members',
+    'Collection products',
     (tx, { collectionProducts }) => inParts(collectionProducts, (data) => tx.collectionProduct.createMany({ data, skipDuplicates })),
   ],
   ['Reviews', (tx, { reviews }) => inParts(reviews, (data) => tx.review.createMany({ data, skipDuplicates }))],
   ['Review photos', (tx, { reviewPhotos }) => inParts(reviewPhotos, (data) => tx.reviewPhoto.createMany({ data, skipDuplicates }))],
   ['Pages', (tx, { pages }) => inParts(pages, (data) => tx.page.createMany({ data, skipDuplicates }))],
-  ['Questions', (tx, { faqEntries }) => inParts(faqEntries, (data) => tx.faqEntry.createMany({ data, skipDuplicates }))],
+  ['FAQ entries', (tx, { faqEntries }) => inParts(faqEntries, (data) => tx.faqEntry.createMany({ data, skipDuplicates }))],
   ['Articles', (tx, { articles }) => inParts(articles, (data) => tx.blogArticle.createMany({ data, skipDuplicates }))],
-  ['Url metadata', (tx, { urlMetadata }) => inParts(urlMetadata, (data) => tx.urlMetadata.createMany({ data, skipDuplicates }))],
+  ['URL metadata', (tx, { urlMetadata }) => inParts(urlMetadata, (data) => tx.urlMetadata.createMany({ data, skipDuplicates }))],
   ['Redirects', (tx, { redirectRules }) => inParts(redirectRules, (data) => tx.redirectRule.createMany({ data, skipDuplicates }))],
 ];
 
-/** A shop of an earlier version has its colours under other ids: the migration that took them out of the products made those. */
+/** A shop of an earlier version has other colour ids, from the migration that moved colours to a table. */
 async function insertProducts(tx: Transaction, { colours, products }: Rows): Promise<number> {
   const idBySlug = new Map((await tx.colour.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
   const idNow = new Map(colours.map(({ id, slug }) => [id, idBySlug.get(slug)]));

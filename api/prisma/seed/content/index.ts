@@ -1,4 +1,4 @@
-// What the files beside this one are. Their HTML is plain: h2, p, ul, ol, li, a, strong.
+// Describes the HTML files in this folder. They use h2, p, ul, ol, li, a and strong only.
 
 interface DemoPage {
   slug: string;
@@ -114,7 +114,7 @@ export const articles: readonly DemoArticle[] = [
   },
 ];
 
-/** Address, name, title, description, keywords. */
+/** URL, name, title, description and keywords. */
 export const metadata: readonly (readonly [url: string, name: string, title: string, description: string, keywords: string])[] = [
   [
     '/',
