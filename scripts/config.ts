@@ -5,17 +5,17 @@ import { Refusal } from './terminal.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The variables this was started with: read here and nowhere else in the scripts. */
+/** Environment variables of this process. The scripts read them nowhere else. */
 export const environment: NodeJS.ProcessEnv = process.env;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_534).default(fallback);
 
-/** What `npm start` and `npm run dev` themselves read; every other variable is passed on to the process that declares it. */
+/** Variables of `npm start` and `npm run dev`. All others are passed on to the processes that declare them. */
 export const configSchema = z.object({
-  MODE: z.string().optional().describe('What the processes are run for: demo by npm start, development by npm run dev, unless set'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address the shop listens on'),
-  PORT: port(3000).describe('Port of the storefront; its health and metrics listen on the next one'),
-  API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer listen on the next two'),
+  MODE: z.string().optional().describe('Mode of all processes; by default demo with npm start and development with npm run dev'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  PORT: port(3000).describe('Port of the storefront; its health and metrics use the next one'),
+  API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer use the next two'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -25,20 +25,20 @@ export const configSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL 18 of your own instead of the embedded one'),
+    .describe('Connection URL of a PostgreSQL 18 to use instead of the embedded one'),
   PREPARE_PICTURES: z
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'Whether npm start resizes the pictures of home and the first catalogue pages in advance, while idle; on unless MODE is production',
+      'Whether npm start resizes the pictures of the home page and the first catalog pages in advance, while idle; by default on unless MODE is production',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('OTLP endpoint for traces; without it there is no tracing'),
 });
 
 export type Config = z.infer<typeof configSchema>;
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable counts as one that is not set.
+  // Treats empty variables as unset.
   const result = configSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has: hence plain JavaScript without dependencies.
-// Installs what the lock says when it is not what is installed.
+// Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node; therefore it is plain JavaScript without dependencies.
+// Installs the packages unless they match the lock file.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
-/** Names the process that installs now; where that was killed, `installing-after-<its number>` names the one that installs after it. */
+/** Contains the id of the installing process. If that process was killed, `installing-after-<its id>` contains the id of its successor. */
 const lock = join(root, '.cache', 'installing');
 
 function stop(sentence) {
@@ -40,7 +40,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether there was none: of several at the same moment, one makes it. */
+/** Creates the lock file and returns whether it did not exist. Of several concurrent processes, only one succeeds. */
 function make(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -52,8 +52,8 @@ function make(file) {
 }
 
 /**
- * Whether this process is the one that installs; two at once would delete each other's packages. One that was killed holds nobody up, and
- * has one successor: its file stays until that one has ended, so that nobody removes what another has made since.
+ * Whether this process may install; two at once would delete each other's packages. A killed process has one successor. The killed one's
+ * file stays until the successor has ended, so that no process removes a lock that another has created since.
  */
 function take() {
   const files = [lock];
@@ -65,7 +65,7 @@ function take() {
       files.push(`${lock}-after-${holder}`);
     }
   } catch (error) {
-    // It has just ended.
+    // The holder has just removed its file.
     if (error.code === 'ENOENT') return false;
     stop(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
   }
@@ -87,7 +87,7 @@ if (!isInstalled()) {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   process.stdout.write('Installing packages (once; one to three minutes)\n');
   const heartbeat = setInterval(() => process.stdout.write(`  still installing, ${seconds()}\n`), 20_000);
-  // Prisma would fetch an engine that nothing here uses: migrations run through its WebAssembly build.
+  // Keeps Prisma from downloading an unused engine: migrations run through its WebAssembly build.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, npm_config_loglevel: 'error' };
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const child = spawn(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--include=dev'], {

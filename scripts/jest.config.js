@@ -5,6 +5,6 @@ export default {
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 120_000,
-  // Each starts a whole shop.
+  // Each test file starts a whole shop.
   maxWorkers: 1,
 };

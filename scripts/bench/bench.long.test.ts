@@ -25,7 +25,7 @@ describe('the servers of a bench', () => {
     const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalog,search,product', '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
     expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
-    expect(stdout).toMatch(/search: 12 requests, each with a right answer from every server/);
+    expect(stdout).toMatch(/search: 12 requests, each answered correctly by every server/);
     expect(stdout).toMatch(/product: 21 requests, the same JSON from every server/);
   }, 300_000);
 });

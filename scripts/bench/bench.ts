@@ -1,5 +1,5 @@
-// npm run bench: requests a second, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
-// gives the same JSON. Figures belong to one machine and one run; ratios travel.
+// npm run bench: measures throughput, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
+// returns the same JSON. Absolute figures depend on the machine and the run; ratios are comparable.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -43,14 +43,14 @@ function readArguments() {
     const isRight = options.products >= 1 && options.seconds > 0 && options.only.every((name) => names.includes(name));
     if (isRight) return options;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Refusal(usage);
 }
 
 type Options = ReturnType<typeof readArguments>;
 
-/** npm runs scripts in the project's folder, wherever it was called. */
+/** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
 const fileOf = (name: string): string => resolve(environment.INIT_CWD ?? process.cwd(), name);
 
 async function measureAll(trials: readonly Trial[], { products, seconds }: Options, clock: PostgresClock): Promise<Report> {
@@ -68,9 +68,9 @@ async function measureAll(trials: readonly Trial[], { products, seconds }: Optio
 
 function sum(report: Report, { json, compare }: Options): void {
   say(
-    `\nThe load generator shares ${availableParallelism()} processors with what it measures. pg ms is the time of all of PostgreSQL's processes.`,
+    `\nThe load generator shares ${availableParallelism()} processors with the servers. pg ms is the CPU time of all PostgreSQL processes.`,
   );
-  say("The bare server searches by PostgreSQL's own means: as much, not the same.\n");
+  say("The bare server uses PostgreSQL's full-text search: its answers have the same form, but other results.\n");
   const small = compare === undefined ? undefined : (JSON.parse(readFileSync(fileOf(compare), 'utf8')) as Report);
   for (const line of [...judgements(report), ...(small ? comparison(report, small) : [])]) say(line);
   if (json !== undefined) writeFileSync(fileOf(json), `${JSON.stringify(report, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';
 
-/** Above this a shop is made of copies: thinking up 100,000 products takes ten minutes, copying takes one. */
+/** Largest shop that is seeded. Larger ones are made of copies: seeding 100,000 products takes ten minutes, copying takes one. */
 const MOST_THOUGHT_UP = 20_000;
 const COPIED = 10_000;
 
@@ -21,19 +21,22 @@ async function withDatabase<Result>(url: string, work: (client: pg.Client) => Pr
 const countOf = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
-/** A folder holds one size of shop and is used again by the next run. */
+/** Fills a new shop, or reuses the shop of an earlier run. A data folder holds one size of shop. */
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: { products: number; url: string }): Promise<void> {
   const present = await countOf(url, 'product');
   if (present === products) return;
   const isCopied = products > MOST_THOUGHT_UP;
-  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_THOUGHT_UP} products come in tens of thousands.`);
+  if (isCopied && products % COPIED > 0)
+    throw new Refusal(`Above ${MOST_THOUGHT_UP}, the number of products must be a multiple of ${COPIED}.`);
   const thoughtUp = isCopied ? COPIED : products;
-  if (present > thoughtUp) throw new Refusal(`${shop.config.DATA_DIR} holds ${present} products: delete it.`);
+  if (present > thoughtUp) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
   await shop.run({ name: 'seed', args: [built.seed, '--products', String(thoughtUp)], env });
   if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
 }
 
-/** Until the worker has written every document; then statistics are taken, so that no vacuum comes in between. */
+/**
+ * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
+ */
 export async function settle(url: string): Promise<void> {
   const isBehind = async () => (await countOf(url, 'search_document WHERE listed')) === 0 || (await countOf(url, 'search_outbox')) > 0;
   while (await isBehind()) await new Promise((resolve) => setTimeout(resolve, 500));

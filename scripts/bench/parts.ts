@@ -3,14 +3,14 @@ import { root } from '../config.ts';
 import { type environments, type Part, productionParts } from '../shop/parts.ts';
 import { apiServer, bareServer, cachedServer } from './report.ts';
 
-/** Something that answers requests. */
+/** A server under load. */
 export interface Server {
   name: string;
   port: number;
   metricsPort: number;
 }
 
-/** The storefront whose loaders are canned; rendering alone is asked for at a port of its own. */
+/** The storefront with prepared loader data. It also renders pages without the pipeline, on a separate port. */
 export interface PipelineServer extends Server {
   barePort: number;
 }
@@ -20,13 +20,13 @@ interface Planned<Kind extends Server = Server> {
   server: Kind;
 }
 
-/** How many ports a bench takes: seven of a shop and its second API, one of the bare server, three of the pipeline. */
+/** Number of ports: seven for the shop and its second API, one for the bare server, three for the pipeline. */
 export const PORTS = 11;
 
-/** As many connections as the API has. */
+/** The API's default number of connections, so that both servers have the same. */
 export const POOL = 10;
 
-/** As long as the API may keep an answer at most. */
+/** Maximum of ANSWER_CACHE_MS. */
 const LONGEST_KEPT_MS = '1000';
 
 interface Ground {

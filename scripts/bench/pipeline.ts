@@ -6,26 +6,26 @@ import { judge } from './report.ts';
 import { nodeUsage } from './usage.ts';
 
 const CONNECTIONS = 16;
-/** Everything takes turns this often, so that a slower moment of the machine falls on all. */
+/** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
 const MOST_OF_BARE = 1.5;
-/** The first answers are recorded; by the last everything that a page shares with other pages is there. */
+/** Number of requests before measuring. The first ones record the loaders' data; after the last one, caches shared by pages are filled. */
 const RECORDINGS = 3;
 
-/** How a page may be asked for, and how it then travels. */
+/** Encodings that a client may request. */
 const ways = [
   { name: 'not compressed', encodings: 'identity' },
   { name: 'brotli', encodings: 'br' },
-  { name: 'as a browser asks', encodings: encodingsOfBrowsers },
+  { name: "a browser's encodings", encodings: encodingsOfBrowsers },
 ];
 
 const explanation = `
-What a page costs round its rendering: CPU ms of one process, medians of ${ROUNDS} rounds in turn.
-alone     React's renderToPipeableStream of the page's very tree, from the data that its loaders gave once, into nothing, with one Emotion
-          cache for all renders, which has every rule already. No hydration data, no styles, no HTTP.
-pipeline  the storefront's whole server over ${CONNECTIONS} connections, but for the loaders, which give that data at once: HTTP, Fastify, the request
-          as the router takes it, middleware (session, redirect rules), route matching, the same rendering with an Emotion cache of its own
-          and its rules in the page, hydration data, nonce and security headers, metrics, compression.`;
+Cost of the pipeline around rendering: CPU ms per page of one process, medians of ${ROUNDS} alternating rounds.
+alone     React's renderToPipeableStream of the same tree with recorded loader data, into a null stream, with one Emotion cache for all
+          renders that has every rule already. No hydration data, no styles, no HTTP.
+pipeline  the whole storefront server over ${CONNECTIONS} connections, with recorded loader data: HTTP, Fastify, conversion of the request for the
+          router, middleware (session, redirect rules), route matching, the same rendering with an Emotion cache per request and its rules
+          in the page, hydration data, nonce and security headers, metrics, compression.`;
 
 interface Alone {
   pages: number;
@@ -44,7 +44,7 @@ function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** CPU ms of one page. */
+/** Returns the CPU time per page, in milliseconds. */
 async function serve({ port, metricsPort }: PipelineServer, call: Call, seconds: number): Promise<number> {
   const before = await nodeUsage(metricsPort);
   const { latencies } = await load({ port, calls: [call], connections: CONNECTIONS, seconds });
@@ -55,7 +55,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsAWay: numb
   const calls = ways.map(({ encodings }) => ({ ...call, headers: { ...call.headers, 'accept-encoding': encodings } }));
   const alone: number[] = [];
   const served: number[][] = ways.map(() => []);
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const { pages, cpuMs } = await renderAlone(server, call.path, secondsAWay * 1000);
     if (round > 0) alone.push(cpuMs / pages);
@@ -67,7 +67,11 @@ async function measurePage(server: PipelineServer, call: Call, secondsAWay: numb
   return { alone: median(alone), served: served.map(median) };
 }
 
-/** Records what the pages are made of; both sides must be the same markup but for what the pipeline adds. */
+/**
+ * Requests a page until its data is recorded, and returns its sizes with and without the pipeline. Both must have the same markup except
+ * for
+ * what the pipeline adds.
+ */
 async function record(server: PipelineServer, call: Call): Promise<string> {
   const asked = Array.from({ length: RECORDINGS }, () => call);
   const [page = ''] = (await askOnce(server.port, asked)).slice(-1);
@@ -76,7 +80,7 @@ async function record(server: PipelineServer, call: Call): Promise<string> {
   return `alone ${bytes} B, as a page ${Buffer.byteLength(page)} B, of these styles ${Buffer.byteLength(page) - Buffer.byteLength(rest)} B`;
 }
 
-/** Prints what the pipeline round rendering costs, page by page, and whether that is little enough. */
+/** Prints the cost of the pipeline around rendering for each page, and whether it is within its limit. */
 export async function reportPipeline(server: PipelineServer, pages: readonly { scenario: string; call: Call }[], seconds: number) {
   say(explanation);
   const judged: string[] = [];
@@ -90,7 +94,9 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
     });
     say(`${scenario}: alone ${alone.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
     const figure = (served.at(-1) ?? Number.NaN) / alone;
-    judged.push(judge({ what: `${scenario}, the pipeline as a browser asks to rendering alone`, figure, most: MOST_OF_BARE }));
+    judged.push(
+      judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MOST_OF_BARE }),
+    );
   }
   for (const line of judged) say(line);
 }

@@ -1,6 +1,6 @@
 import { quantile } from './load.ts';
 
-/** Figures of one server in one scenario. */
+/** Measurements of a server in a scenario. */
 export interface Row {
   scenario: string;
   connections: number;
@@ -9,13 +9,13 @@ export interface Row {
   p50: number;
   p95: number;
   p99: number;
-  /** CPU milliseconds a request. */
+  /** CPU time per request, in milliseconds. */
   nodeMs: number;
   postgresMs: number | null;
   residentMb: number;
 }
 
-/** What `--json` writes and `--compare` reads. */
+/** The format that `--json` writes and `--compare` reads. */
 export interface Report {
   products: number;
   rows: Row[];
@@ -53,7 +53,7 @@ const lineOf = (name: string, connections: string, cells: readonly string[]): st
 
 export const head = (): string => lineOf('scenario, server', 'conn', columns);
 
-/** A row, and beside it what it is of the bare server's. */
+/** Formats a row, with its ratios to the bare server. */
 export function rowLine(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95].map((ratio) => ratio.toFixed(2)) : [];
@@ -89,7 +89,7 @@ interface Judgement {
   most?: number;
 }
 
-/** A line that says whether a figure is within its bound. */
+/** Returns a line that says whether a figure is within its bound. */
 export function judge({ what, figure, least = 0, most = Number.POSITIVE_INFINITY }: Judgement): string {
   const bound = least > 0 ? `at least ${least}` : `at most ${most}`;
   return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${bound}`;
@@ -100,7 +100,7 @@ const find = (rows: readonly Row[], { scenario, connections, server }: Pick<Row,
 
 export const bareOf = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });
 
-/** What must be shown against the bare server, line by line. */
+/** Compares throughput and latency with the bare server, in a line each. */
 export function judgements({ rows }: Report): string[] {
   return rows
     .filter(({ connections }) => connections === judgedConnections)
@@ -110,16 +110,16 @@ export function judgements({ rows }: Report): string[] {
       if (least === undefined || !bare) return [];
       const name = `${row.scenario}, ${row.server}`;
       const throughput = judge({
-        what: `${name}, requests a second to the bare server's`,
+        what: `${name}, requests per second relative to the bare server`,
         figure: row.requestsASecond / bare.requestsASecond,
         least,
       });
       if (row.server !== apiServer) return [throughput];
-      return [throughput, judge({ what: `${name}, p95 to the bare server's`, figure: row.p95 / bare.p95, most: mostOfBareP95 })];
+      return [throughput, judge({ what: `${name}, p95 relative to the bare server`, figure: row.p95 / bare.p95, most: mostOfBareP95 })];
     });
 }
 
-/** What must be left of the own figures in a larger shop. */
+/** Compares the API's throughput with that of a smaller shop. */
 export function comparison(report: Report, small: Report): string[] {
   return report.rows
     .filter(({ connections, server }) => connections === judgedConnections && server === apiServer)
@@ -127,7 +127,7 @@ export function comparison(report: Report, small: Report): string[] {
       const least = leastOfSmallShop[row.scenario];
       const before = find(small.rows, row);
       if (least === undefined || !before) return [];
-      const what = `${row.scenario}, requests a second with ${report.products} products to those with ${small.products}`;
+      const what = `${row.scenario}, requests per second with ${report.products} products relative to ${small.products}`;
       return [judge({ what, figure: row.requestsASecond / before.requestsASecond, least })];
     });
 }

@@ -9,20 +9,20 @@ import type { BenchShop } from './shop.ts';
 import type { PostgresClock } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
-/** Servers take turns this often, so that a slower moment of the machine falls on all. */
+/** Number of rounds in which the servers alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 2;
 
-/** What is measured together: servers that answer the same. */
+/** A scenario with the servers to compare. */
 export interface Trial {
   scenario: string;
   servers: { server: Server; calls: readonly Call[] }[];
-  /** Whether they must say the very same. */
+  /** Whether the servers must give identical answers. */
   comparable: boolean;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** The answer's data, or what is wrong with it. */
+/** Returns the data of a GraphQL answer, or an error as text. */
 function dataOf(body: string): Data | string {
   const { data, errors } = JSON.parse(body) as { data?: Data | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
@@ -43,7 +43,7 @@ function callsOf({ operation, barePath, variables, wrongIn }: ApiScenario, isBar
 
 const places = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale'];
 
-/** Products all over the shop: the first of several listings. */
+/** Returns the first products of several directories. */
 async function someProducts({ port }: Server): Promise<Asked[]> {
   const lists = places.map(
     (slug, at) => `of${at}: filteredProducts(dto: { directory: "${slug}", pagination: { limit: 3 } }) { items { id slug } }`,
@@ -54,11 +54,11 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
   return Object.values(data).flatMap(({ items }) => items);
 }
 
-/** Every scenario that was chosen, with the servers that it is for. */
+/** Returns the chosen scenarios, each with its servers. */
 export async function trialsOf({ api, cached, bare, storefront }: BenchShop, only: readonly string[]): Promise<Trial[]> {
   const products = await someProducts(api);
   const [first] = products;
-  if (!first) throw new Refusal('The shop lists nothing.');
+  if (!first) throw new Refusal('The shop lists no products.');
   const ours = apiScenarios(products).map((scenario): Trial => {
     const calls = callsOf(scenario, false);
     const apis = [api, cached].map((server) => ({ server, calls }));
@@ -68,29 +68,29 @@ export async function trialsOf({ api, cached, bare, storefront }: BenchShop, onl
   const pages = !storefront
     ? []
     : storefrontScenarios(first.slug).map(({ name, isRight, ...call }): Trial => {
-        const wrongIn = (body: string) => (isRight(body) ? undefined : 'not the whole page');
+        const wrongIn = (body: string) => (isRight(body) ? undefined : 'an incomplete page');
         return { scenario: name, servers: [{ server: storefront, calls: [{ ...call, wrongIn }] }], comparable: false };
       });
   return [...ours.filter(({ scenario }) => only.includes(scenario)), ...pages];
 }
 
-/** Asks every server everything once; what is wrong, or different, ends the run before anything is measured. */
+/** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
 export async function prove({ scenario, servers, comparable }: Trial): Promise<string> {
   const answers: string[][] = [];
   for (const { server, calls } of servers) answers.push(await askOnce(server.port, calls));
   const [ours = [], ...others] = answers.map((bodies) => bodies.map((body) => (comparable ? (JSON.parse(body) as unknown) : body)));
-  if (!comparable) return `${ours.length} requests, each with a right answer from every server`;
+  if (!comparable) return `${ours.length} requests, each answered correctly by every server`;
   for (const theirs of others) {
     const at = ours.findIndex((answer, index) => !isDeepStrictEqual(answer, theirs[index]));
     if (at >= 0)
       throw new Refusal(
-        `${scenario}: the servers differ about ${servers[0]?.calls[at]?.body?.slice(-200)}\n${difference(ours[at], theirs[at])}`,
+        `${scenario}: the servers give different answers to ${servers[0]?.calls[at]?.body?.slice(-200)}\n${difference(ours[at], theirs[at])}`,
       );
   }
   return `${ours.length} requests, the same JSON from every server`;
 }
 
-/** Where two answers part, for whoever mends one of them. */
+/** Returns the path and values of the first difference between two answers. */
 function difference(one: unknown, other: unknown, path = ''): string {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
@@ -105,7 +105,7 @@ interface How {
   clock: PostgresClock;
 }
 
-/** The servers' figures, in turn. */
+/** Measures the servers in turn. */
 export async function measure({ scenario, servers }: Trial, { connections, seconds, clock }: How): Promise<Row[]> {
   const sums = servers.map(({ server, calls }) => ({
     server,

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** What a process and the database have used so far. */
+/** CPU time and memory that a process and the database have used so far. */
 export interface Usage {
   nodeMs: number;
   residentMb: number;
-  /** Of all of PostgreSQL's processes; undefined where the system does not tell, or the database is on another machine. */
+  /** CPU time of all PostgreSQL processes. Undefined without /proc or with a database on another machine. */
   postgresMs: number | undefined;
 }
 
 const MS_A_TICK = 10;
 
-/** By its own metrics. */
+/** Reads CPU time and memory from the process's metrics. */
 export async function nodeUsage(metricsPort: number): Promise<Pick<Usage, 'nodeMs' | 'residentMb'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -22,7 +22,7 @@ interface Stat {
   name: string;
   parent: number;
   ownTicks: number;
-  /** Of its children that have ended and been waited for. */
+  /** CPU time of ended child processes. */
   endedTicks: number;
 }
 
@@ -38,7 +38,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Reads how much processor time PostgreSQL has used: its postmaster, the processes it has now, and those it has had. */
+/** Reads the CPU time of PostgreSQL: its postmaster, its current processes and its ended ones. */
 export class PostgresClock {
   private readonly postmaster: number | undefined;
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { environment } from '../config.ts';
 import { copyHouse } from './copy-house.ts';
 
-/** A check that no mistake turns red holds nothing, so each is shown a mistake in a copy of the project. */
+/** Each check is run on a copy of the project with a mistake, because a check that never fails proves nothing. */
 const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
 
 interface Answer {
@@ -26,7 +26,7 @@ const checks = {
 
 function run([command = '', ...args]: string[]): Promise<Answer> {
   const bin = join(house, 'node_modules/.bin');
-  // Jest's own NODE_ENV would make some of the tools silent, and colours are not read here.
+  // Jest's NODE_ENV would silence some tools, and colours would break the assertions.
   const { FORCE_COLOR: _, ...own } = environment;
   const env = {
     ...own,
@@ -43,7 +43,7 @@ function run([command = '', ...args]: string[]): Promise<Answer> {
   });
 }
 
-/** Writes these files of the copy for as long as the check runs. A text replaces the file, a function edits it. */
+/** Runs a check with edited files of the copy and restores them. A string replaces the file, a function edits it. */
 async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Answer> {
   const undo = Object.entries(edits).map(([name, edit]) => {
     const file = join(house, name);
@@ -186,7 +186,7 @@ describe('turns red on', () => {
 
   it('a configuration page that is out of date', async () => {
     const { code, said } = await runWith(checks.variables, {
-      'search-indexer/src/config.ts': (text) => text.replace("describe('Key of Meilisearch')", "describe('API key')"),
+      'search-indexer/src/config.ts': (text) => text.replace("describe('API key of Meilisearch')", "describe('API key')"),
     });
     expect(said).toContain('docs/configuration.md is out of date');
     expect(code).toBe(1);

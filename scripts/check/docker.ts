@@ -1,4 +1,4 @@
-// Holds docker/ against the linters that are on PATH. There is no container engine in it: nothing is built or started.
+// Runs the linters found on PATH on docker/. It builds and starts no images.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 }
 
-/** The first of the commands that answers here, with its leading arguments. */
+/** Returns the first command that runs here, with its leading arguments. */
 function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
     if (run(command, [...leading, versionOf[command] ?? 'version']).ok) return [command, ...leading];
@@ -30,12 +30,12 @@ function demand(what: string, { ok, output }: { ok: boolean; output: string }): 
 
 function checkDockerfiles([command, ...leading]: [string, ...string[]]): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.Dockerfile'));
-  demand('hadolint refuses a Dockerfile.', run(command, [...leading, '--no-color', '--failure-threshold', 'info', ...files]));
+  demand('hadolint rejects a Dockerfile.', run(command, [...leading, '--no-color', '--failure-threshold', 'info', ...files]));
 }
 
 function checkCompose([command, ...leading]: [string, ...string[]]): void {
   const args = [...leading, '--env-file', 'example.env', '-f', 'compose.yaml', 'config', '--quiet'];
-  demand('compose.yaml is wrong.', run(command, args, secrets));
+  demand('compose.yaml is invalid.', run(command, args, secrets));
   for (const name of Object.keys(secrets)) {
     if (run(command, args, { ...secrets, [name]: '' }).ok) problems.push(`compose.yaml accepts an empty ${name}.`);
   }
@@ -44,7 +44,7 @@ function checkCompose([command, ...leading]: [string, ...string[]]): void {
 function checkProxy([command, ...leading]: [string, ...string[]]): void {
   const filledIn = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
   writeFileSync(filledIn, readFileSync(join(folder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
-  demand('nginx.conf.template is wrong.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
+  demand('nginx.conf.template is invalid.', run(command, [...leading, '-t', '-q', '-e', 'stderr', '-c', filledIn]));
   rmSync(dirname(filledIn), { recursive: true });
 }
 

@@ -1,13 +1,13 @@
-// npm run role -- grant someone@example.com ADMIN: who may do what, in the shop's own database. Without arguments it says what it can.
+// npm run role -- grant someone@example.com ADMIN: manages access levels in the shop's database. Without arguments it prints its usage.
 
 import { built } from '../shop/parts.ts';
 import { Refusal, reportFailure } from '../terminal.ts';
 import { commandOnDatabase } from './command.ts';
 
 const usage = `Usage:
-  npm run role -- grant someone@example.com ADMIN   what a person may do: CUSTOMER, SUPPORT, MANAGER or ADMIN
-  npm run role -- renew someone@example.com   a new second factor, where the one before is lost
-  npm run role -- list   everybody above CUSTOMER`;
+  npm run role -- grant someone@example.com ADMIN   set the access level: CUSTOMER, SUPPORT, MANAGER or ADMIN
+  npm run role -- renew someone@example.com   issue a new second factor to replace a lost one
+  npm run role -- list   list everyone above CUSTOMER`;
 
 function readArguments(args: string[]): string[] {
   const [command, ...rest] = args;

@@ -53,7 +53,7 @@ function run(): void {
   const { size } = statSync(join(root, 'README.md'));
   if (size > README_BYTES) problems.push(`README.md has ${size} bytes; at most ${README_BYTES} are allowed. Move details to docs/.`);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  say(`Every link of ${files.length} Markdown files leads somewhere.`);
+  say(`The links of ${files.length} Markdown files are valid.`);
 }
 
 try {

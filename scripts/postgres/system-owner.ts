@@ -7,13 +7,16 @@ import { Refusal, say } from '../terminal.ts';
 const run = promisify(execFile);
 const SYSTEM_USER = 'postgres';
 
-/** Whose PostgreSQL's files and processes are, where root started it. */
+/** User that owns PostgreSQL's files and processes when root starts it. */
 export interface Owner {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; root lends it the system user `postgres`, which must be able to reach its files and its program. */
+/**
+ * Returns the system user `postgres`, under which root starts PostgreSQL, because PostgreSQL refuses to run as root. The user must have
+ * access to the files and the program.
+ */
 export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   paths.forEach(demandReachable);
@@ -23,10 +26,10 @@ export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
   } catch {
     await run('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => {
       throw new Refusal(
-        `PostgreSQL does not run as root and this machine has no user '${SYSTEM_USER}' to lend it: run the command as a plain user.`,
+        `PostgreSQL does not run as root, and the user '${SYSTEM_USER}' could not be created: run the command as an unprivileged user.`,
       );
     });
-    say(`  PostgreSQL does not run as root: the system user '${SYSTEM_USER}' was made for it`);
+    say(`  Created the system user '${SYSTEM_USER}', because PostgreSQL does not run as root`);
     return { uid: await id('-u'), gid: await id('-g') };
   }
 }
@@ -36,13 +39,13 @@ function demandReachable(file: string): void {
   for (let path = dirname(file); path !== root; path = dirname(path)) {
     if (existsSync(path) && (statSync(path).mode & 0o001) === 0) {
       throw new Refusal(
-        `PostgreSQL does not run as root, and the user '${SYSTEM_USER}' that it runs as instead may not enter ${path}: run the command as a plain user, move the project, or allow it with \`chmod o+x '${path}'\`.`,
+        `PostgreSQL does not run as root, and the user '${SYSTEM_USER}' that it uses instead cannot access ${path}: run the command as an unprivileged user, move the project, or allow it with \`chmod o+x '${path}'\`.`,
       );
     }
   }
 }
 
-/** How PostgreSQL's programs are run. */
+/** Options for running PostgreSQL's programs. */
 export function as(owner: Owner | undefined) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }, ...(owner ?? {}) };
 }

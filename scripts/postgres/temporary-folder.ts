@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that PostgreSQL's user can enter when root runs the tests. */
+/** Creates a temporary folder that PostgreSQL's user can access when root runs the tests. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `meet ${name} `));
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
-// node scripts/process/attached.ts <program> <arguments…>: runs a program that does not speak the supervisor's IPC, and ends it when the
-// supervisor is gone, however that went.
+// node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support and ends it when the supervisor is gone, for
+// whatever reason.
 import { spawn } from 'node:child_process';
 import { complain } from '../terminal.ts';
 
@@ -20,6 +20,6 @@ process.on('SIGINT', end);
 process.once('disconnect', () => {
   orphaned = true;
   end();
-  // This process leads the group of everything that the program started: what has not gone by then goes with it.
+  // This process leads the process group of the program, so this kills what is left of both.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);
 });

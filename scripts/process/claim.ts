@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
-/** Writes who uses a folder into `file`, so that a second one is refused. Answers what gives the claim up. */
+/** Claims a folder with a pid file, so that a second process is refused. Returns a function that releases the claim. */
 export function claim(file: string, what: string, way: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     const holder = holderOf(file);
-    if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that one, or ${way}.`);
+    if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${way}.`);
     writeFileSync(file, String(process.pid));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -17,13 +17,13 @@ export function claim(file: string, what: string, way: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Who uses the folder now. */
+/** Returns the pid of the process that has claimed the folder. */
 export function holderOf(file: string): number | undefined {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return pid && isOneOfOurs(pid) ? pid : undefined;
 }
 
-/** A process number may have gone to some other program since. */
+/** Whether the pid belongs to a script of this project; the system may have reused it for another program. */
 function isOneOfOurs(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
 
-/** Ends as our parts do, when it is told to or left alone; and `hangs` as Node may. */
+/** Exits on a message or when its IPC channel closes, like the shop's parts. With HANGS it blocks in the exit handler, as Node may. */
 const part = `
   const leave = () => process.exit(0);
   process.on('message', leave);

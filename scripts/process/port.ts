@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
- * Below the ports that a system gives to whoever wants any, so that it gives none of these away before it is listened on; browsers
- * refuse some that are lower. A single port never meets several: those of a shop are chosen before its database chooses its own.
+ * The ranges lie below the system's ephemeral ports, so that the system does not assign a port before it is used, and above ports that
+ * browsers block. They do not overlap, because a shop's ports are chosen before its database chooses a single one.
  */
 const ranges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
 
-/** Rejects with the system's error. */
+/** Rejects with the system's error if the port cannot be opened. */
 function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -21,7 +21,7 @@ export function freePort(host?: string): Promise<number> {
   return freeNeighbours(1, host);
 }
 
-/** The first of neighbouring ports that are all free now. */
+/** Returns the first of `count` consecutive free ports. */
 export async function freeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
   const [lowest, highest] = count === 1 ? ranges.single : ranges.several;
   for (let first = randomInt(lowest, highest - count); first + count <= highest; first += 1) {
@@ -38,7 +38,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   );
 }
 
-/** `variable` is what a person sets to choose another port. */
+/** `variable` is the environment variable that sets the port. */
 export async function demandPort({
   port,
   host,

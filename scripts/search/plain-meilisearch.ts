@@ -8,7 +8,7 @@ interface Task {
   error: { message: string } | null;
 }
 
-/** Meilisearch as it comes: the texts of products in an index whose settings nobody touched. */
+/** Meilisearch with default settings, filled with the products' texts. It is the baseline for the shop's text analysis. */
 export class PlainMeilisearch {
   private readonly url: string;
   private readonly key: string;
@@ -36,13 +36,13 @@ export class PlainMeilisearch {
     }
   }
 
-  /** Puts the products in, whatever was there before. */
+  /** Replaces the contents of the index. */
   async fill(products: readonly ListedProduct[]): Promise<void> {
-    // The first time there is nothing to delete, which is a task that fails.
+    // Without an index this task fails, which is fine.
     await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
     const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
     const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));
-    if (status !== 'succeeded') throw new Refusal(`Meilisearch did not take the products: ${error?.message ?? status}`);
+    if (status !== 'succeeded') throw new Refusal(`Meilisearch did not accept the products: ${error?.message ?? status}`);
   }
 
   async search(q: string, limit: number): Promise<string[]> {

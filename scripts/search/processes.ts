@@ -7,7 +7,7 @@ import { freeNeighbours } from '../process/port.ts';
 import { isInstalled, planComponent } from '../shop/components.ts';
 import { AskedShop } from './asked-shop.ts';
 
-/** Where the shops that are asked have their data, one after the other. */
+/** Data folder of the measured shops, which run one after the other. */
 export const dataDir = join(root, '.data/search-score');
 const running = new Set<Child>();
 
@@ -27,11 +27,11 @@ function run(name: string, args: string[], { env, speaksIpc = false }: { env: No
 }
 
 export async function stopAll(): Promise<void> {
-  // What was started last stands on what was started before.
+  // Stops in reverse order of starting, because later processes depend on earlier ones.
   for (const child of [...running].reverse()) await child.stop(6_000);
 }
 
-/** The last run may have been killed, and its database live on. */
+/** Empties the data folder. The database of a killed run may still be running. */
 export async function emptyFolder(): Promise<void> {
   await new EmbeddedPostgres(join(dataDir, 'postgres')).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export interface Meilisearch {
   MEILI_KEY: string;
 }
 
-/** One from PATH with its data in our folder; else the one that MEILI_URL names. */
+/** Starts Meilisearch from PATH with its data in this folder. Without one, MEILI_URL is used if it is set. */
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
@@ -54,7 +54,7 @@ export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;
 }
 
-/** A running shop that lists all its goods by the engine it was opened with. */
+/** Starts a shop and waits until its engine lists all products. */
 export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedShop; process: Child }> {
   const first = await freeNeighbours(5);
   const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
@@ -67,7 +67,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedSho
   await started.answers(async () => {
     const before = listed;
     listed = await shop.listedProducts().catch(() => undefined);
-    // The index is filled beside the start: it is whole when it has stopped growing.
+    // The index is filled in the background; it is complete once the number of products is stable.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return listed !== undefined && listed > 0 && listed === before;
   }, 600_000);

@@ -1,5 +1,5 @@
-// npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: how well the search finds what
-// shoppers mean, class by class, on a demo shop of its own. Fails where the held-out half falls short.
+// npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: scores search results by class of
+// query, on a demo shop started for this purpose. Fails if the held-out half misses its targets.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, sto
 import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
 
 type Engine = keyof Relevance['demanded'];
-/** Slugs of all that is found, the first first. */
+/** Returns the slugs of all products found, best match first. */
 type Search = (query: string) => Promise<string[]>;
 
 const halves: readonly Half[] = ['tuning', 'held-out'];
@@ -39,7 +39,7 @@ function refuse(sentence: string): never {
   throw new Refusal(sentence);
 }
 
-/** Some at a time, as shoppers come. */
+/** Runs all queries, four at a time. */
 async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreAnswers }: Relevance) {
   const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
   const waiting = relevanceSet.entries();
@@ -55,7 +55,7 @@ async function askAll(search: Search, products: readonly ListedProduct[], { rele
   return scoreAnswers(answers, [...attributes.values()]);
 }
 
-/** Opens the shop with the engine, asks it everything, and says what falls short. */
+/** Starts a shop on the engine, runs all queries and returns the missed targets. */
 async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
@@ -64,9 +64,11 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
   const answers = await ask((query) => shop.search(query));
   if ((await shop.listedProducts()) !== products.length)
-    throw new Refusal(`${engine} did not serve all the time: another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`);
+    throw new Refusal(
+      `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
+    );
   say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(answers, relevance, options.halves)}`);
-  if (options.verbose) say(['', '  The worst of the tuning half:', ...relevance.worstAnswers(answers)].join('\n  '));
+  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstAnswers(answers)].join('\n  '));
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
     await plain.fill(products);
@@ -77,7 +79,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
 }
 
-/** The thesaurus knows more than the demo sells, so it is scored on the goods of the whole field. */
+/** Scores the thesaurus on a fixture catalog of the whole field, because it has more words than the demo has goods for. */
 async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
@@ -87,7 +89,7 @@ async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
 
 async function searchScore(): Promise<void> {
   const options = readArguments();
-  // What a run that has ended left behind claims nothing.
+  // A claim of an ended process does not count.
   claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
   await emptyFolder();
   const missing: string[] = [];

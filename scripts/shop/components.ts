@@ -8,7 +8,7 @@ import { Refusal } from '../terminal.ts';
 
 interface Component {
   binary: string;
-  /** What runs it, and the variables by which the shop finds it. */
+  /** Returns the component's arguments and variables, and the variables with which the shop finds it. */
   plan: (at: { port: number; folder: string; secret: string }) => { args: string[]; own?: NodeJS.ProcessEnv; shop: NodeJS.ProcessEnv };
 }
 
@@ -54,14 +54,14 @@ export function parseWith(args: string[]): string[] {
   const rest = at === -1 ? args : args.toSpliced(at, 2);
   if (rest.length > 0)
     throw new Refusal(
-      `npm start does not know ${rest.join(' ')}: it takes --with and a list out of ${Object.keys(components).join(', ')}.`,
+      `Unknown arguments: ${rest.join(' ')}. npm start takes --with and a comma-separated list of ${Object.keys(components).join(', ')}.`,
     );
   if (at === -1) return [];
   const names = (args[at + 1] ?? '').split(',').filter(Boolean);
   const unknown = names.filter((name) => !(name in components));
   if (names.length === 0 || unknown.length > 0) {
     throw new Refusal(
-      `--with takes a list out of ${Object.keys(components).join(', ')}${unknown.length ? `; ${unknown.join(', ')} is none of them` : ''}.`,
+      `--with takes a comma-separated list of ${Object.keys(components).join(', ')}${unknown.length ? `; ${unknown.join(', ')} is unknown` : ''}.`,
     );
   }
   for (const name of names) demandBinary(name);
@@ -76,7 +76,9 @@ export function isInstalled(name: string): boolean {
 function demandBinary(name: string): void {
   if (isInstalled(name)) return;
   const binary = components[name]?.binary ?? name;
-  throw new Refusal(`--with ${name} needs the program ${binary} on PATH: install it, or leave ${name} out to use what is embedded.`);
+  throw new Refusal(
+    `--with ${name} needs the program ${binary} on PATH: install it, or leave ${name} out to use the embedded replacement.`,
+  );
 }
 
 function isExecutable(path: string): boolean {
@@ -91,15 +93,15 @@ function isExecutable(path: string): boolean {
 export interface RunningComponent {
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** The variables by which the shop uses it. */
+  /** Variables with which the shop finds the component. */
   shop: NodeJS.ProcessEnv;
   accepts: () => Promise<boolean>;
 }
 
-/** How a real component from PATH is run with its data in `dataDir`. */
+/** Plans how to run a component from PATH with its data in `dataDir`. */
 export async function planComponent(name: string, dataDir: string): Promise<RunningComponent> {
   const component = components[name];
-  if (!component) throw new Refusal(`${name} is no component of the shop.`);
+  if (!component) throw new Refusal(`${name} is not a component of the shop.`);
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

@@ -1,4 +1,4 @@
-// npm run dev: the same shop with watch in api and search-indexer and hot reload in storefront and kit, in one terminal.
+// npm run dev: starts the shop in one terminal, with watch mode in api and search-indexer and hot reload in storefront and kit.
 import { environment } from '../config.ts';
 import { attached } from '../process/child.ts';
 import { printEveryLogLine } from '../process/log-line.ts';
@@ -6,7 +6,7 @@ import { say } from '../terminal.ts';
 import { openShop } from './open.ts';
 import { type environments, type Part, type Tier } from './parts.ts';
 
-/** A workspace's own `dev` script, run by npm's JavaScript so that the supervisor's Node runs it. */
+/** Runs a workspace's `dev` script through npm's JavaScript entry, so that it runs on the supervisor's Node. */
 function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS.ProcessEnv): Part {
   const npm = environment.npm_execpath ? [process.execPath, environment.npm_execpath] : ['npm'];
   const args = attached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);

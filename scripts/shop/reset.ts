@@ -1,4 +1,4 @@
-// npm run reset: forgets the embedded database, the pictures and the logs; the next start makes them anew.
+// npm run reset: deletes the embedded database, pictures and logs. The next start creates them again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, readConfig } from '../config.ts';
@@ -6,7 +6,7 @@ import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { reportFailure, say } from '../terminal.ts';
 import { Shop } from './shop.ts';
 
-/** What the shop itself makes there; anything else in the folder is not its own. */
+/** Folders that the shop creates; reset leaves everything else in the data folder. */
 const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
 
 async function reset(): Promise<void> {
@@ -16,7 +16,7 @@ async function reset(): Promise<void> {
   await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
   for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
-  say(`${config.DATA_DIR} is empty; a database named by DATABASE_URL is left alone.`);
+  say(`Emptied ${config.DATA_DIR}. A database set with DATABASE_URL is unchanged.`);
 }
 
 reset().catch(reportFailure);

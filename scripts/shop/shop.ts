@@ -17,7 +17,7 @@ interface Tool {
 }
 
 const goneWithinMs = 5_000;
-/** The order of stopping, and how long each may take; the database has what is left. */
+/** Order of stopping, with the time limit of each tier. The database gets the rest. */
 const stopOrder: [Tier, number][] = [
   ['tool', 500],
   ['front', 1_500],
@@ -28,8 +28,8 @@ const restartsAllowed = 5;
 const restartWindowMs = 60_000;
 
 /**
- * The shop as processes: brings the database up, starts the parts in order, restarts one that dies, stops all in the reverse order.
- * One supervisor a data folder at a time: two would stop each other's database.
+ * Supervises the shop's processes: starts the database, then the parts in order, restarts parts that die, and stops all in reverse order.
+ * A data folder has one supervisor at a time, because two would stop each other's database.
  */
 export class Shop {
   readonly config: Config;
@@ -51,7 +51,7 @@ export class Shop {
     return join(this.config.DATA_DIR, 'supervisor.pid');
   }
 
-  /** Whether another process has the folder: a tool that needs no more than the database then uses that one's. */
+  /** Whether another supervisor uses the data folder. Tools then use its database. */
   get runsElsewhere(): boolean {
     return holderOf(this.claimFile) !== undefined;
   }
@@ -82,7 +82,7 @@ export class Shop {
     return env;
   }
 
-  /** Runs a program to its end; its last lines are the error when it fails. */
+  /** Runs a program to completion. If it fails, the error contains its last lines. */
   async run(tool: Tool): Promise<void> {
     const { name, onLine = () => {} } = tool;
     const child = await this.spawn({ ...tool, tier: 'tool', onLine: (_, line) => onLine(line) });
@@ -90,17 +90,17 @@ export class Shop {
     this.children.delete(child);
     if (this.stopping) await never();
     if (outcome !== 'exit code 0')
-      throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); all it said is in ${join(this.logsDir, `${name}.log`)}.`);
+      throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); its log is ${join(this.logsDir, `${name}.log`)}.`);
   }
 
-  /** Starts a part, waits until it serves, and starts it again whenever it dies. */
+  /** Starts a part, waits until it is ready, and restarts it whenever it dies. */
   async launch(part: Part): Promise<void> {
     const child = await this.spawn({ onLine: printLogLine, ...part });
     await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
     child.exited.then((outcome) => this.revive(part, child, outcome));
   }
 
-  /** Once the shop stops, nothing new is started: whoever asks waits for the end. */
+  /** Starts a process. While the shop stops, it starts nothing and never resolves. */
   private async spawn({ tier, name, args, env, onLine }: Part): Promise<Child> {
     if (this.stopping) await never();
     const child = new Child({
@@ -123,11 +123,11 @@ export class Shop {
     const now = Date.now();
     this.restarts.push(now);
     if (this.restarts.filter((at) => now - at < restartWindowMs).length > restartsAllowed) {
-      complain(`${part.name} keeps dying (${outcome}): the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
+      complain(`${part.name} keeps dying (${outcome}), so the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
       process.exitCode = 1;
       return this.stop();
     }
-    complain(`${part.name} died (${outcome}); starting it again`);
+    complain(`${part.name} died (${outcome}); restarting it`);
     await this.launch(part).catch((error: Error) => {
       complain(error.message);
       process.exitCode = 1;
@@ -135,7 +135,7 @@ export class Shop {
     });
   }
 
-  /** Everything is gone within 5 s: what serves shoppers gets its time, then what that stands on, the database last. */
+  /** Stops everything within 5 s: first what serves shoppers, then what that depends on, the database last. */
   stop(): Promise<void> {
     this.stopping ??= this.stopInOrder();
     return this.stopping;
@@ -148,12 +148,12 @@ export class Shop {
       await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
     const secondsLeft = (goneWithinMs - (performance.now() - begun)) / 1000;
-    // The last of them is for a database that does not stop in order.
+    // Leaves a second for stopping the database without a checkpoint.
     await this.postgres?.stop(Math.max(1, Math.floor(secondsLeft - 1)));
     this.release?.();
   }
 
-  /** Ctrl-C and SIGTERM stop the shop, whatever it is doing. */
+  /** Stops the shop on Ctrl-C and SIGTERM, even during the start. */
   stopOnSignals(): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
@@ -164,12 +164,12 @@ export class Shop {
   }
 }
 
-/** For a caller that must not go on while the process ends. */
+/** Never resolves, so that the caller does not go on while the process ends. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Builds what is out of date; turbo knows what that is. */
+/** Builds everything that turbo finds out of date. */
 export function buildAll(shop: Shop): Promise<void> {
   const args = [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'];
   return step('build', () => shop.run({ name: 'build', args, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } }));

@@ -87,7 +87,7 @@ describe('npm start', () => {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // A child of one that was killed before it may be gone already.
+        // A child of the killed process may have ended already.
       }
     }
     await eventually(() => shop.processes().length === 0);

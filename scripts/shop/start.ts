@@ -1,4 +1,4 @@
-// npm start: the whole shop from its production build.
+// npm start: starts the whole shop from its production build.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { preparePictures } from '../pictures/prepare.ts';

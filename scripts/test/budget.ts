@@ -1,4 +1,4 @@
-// npm run budget: what the storefront's pages weigh in their production build, beside what was promised; fails where one is too heavy.
+// npm run budget: prints the size of the storefront's pages in their production build next to their budget. Fails if a page exceeds it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../config.ts';

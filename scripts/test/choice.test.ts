@@ -12,12 +12,12 @@ it('takes everything, and with --full what is exhaustive too', () => {
 it('takes one part, and hands further words to Jest', () => {
   expect(names('api')).toEqual(['api']);
   expect(chosenSteps(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
-  expect(names('api', '--full')).toEqual(['api', 'api at length', 'times of the api']);
+  expect(names('api', '--full')).toEqual(['api', 'api at length', 'api timings']);
 });
 
 it('takes the checks whose name has these words', () => {
   expect(names('checks', 'types', 'stories')).toEqual(['types of stories']);
-  expect(() => names('checks', 'nonsense')).toThrow('No check is called like that: types, ');
+  expect(() => names('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');
 });
 
 it('says which parts there are where it knows no such part', () => {

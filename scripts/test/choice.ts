@@ -3,7 +3,10 @@ import { everydaySteps, fullSteps, type Part, parts, type Step } from './steps.t
 
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
-/** The steps that the words after `npm test --` choose: everything, or `--full`, or one part, and of it what the further words match. */
+/**
+ * Returns the steps chosen by the arguments of `npm test --`: all steps, those of `--full`, or one part, narrowed down by further
+ * arguments.
+ */
 export function chosenSteps(words: readonly string[]): { steps: Step[]; patterns: string[] } {
   const [part, ...patterns] = words.filter((word) => word !== '--full');
   const steps = words.includes('--full') ? fullSteps : everydaySteps;
@@ -12,6 +15,6 @@ export function chosenSteps(words: readonly string[]): { steps: Step[]; patterns
   const ofPart = steps.filter((step) => step.part === part);
   if (part !== 'checks') return { steps: ofPart, patterns };
   const checks = ofPart.filter(({ name }) => patterns.every((pattern) => name.includes(pattern)));
-  if (checks.length === 0) throw new Refusal(`No check is called like that: ${ofPart.map(({ name }) => name).join(', ')}.`);
+  if (checks.length === 0) throw new Refusal(`No check matches; the checks are ${ofPart.map(({ name }) => name).join(', ')}.`);
   return { steps: checks, patterns: [] };
 }

@@ -4,10 +4,10 @@ import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { claim } from '../process/claim.ts';
 import { step } from '../terminal.ts';
 
-/** What may be lost in a crash is written late: these databases live for one run. */
+/** Trades durability for speed, because these databases live for one run. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Does the work beside a PostgreSQL that is for tests alone, of which the variables tell. One at a time: another is refused. */
+/** Runs `work` with a separate PostgreSQL for tests, passed in the environment variables. A second run at the same time is refused. */
 export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const release = claim(join(root, '.data/tests.pid'), 'Tests run from', 'wait for them');
   const postgres = new EmbeddedPostgres(join(root, '.data/test-postgres'), fast);

@@ -1,7 +1,7 @@
 import { say, seconds } from '../terminal.ts';
 import type { Timed } from './lanes.ts';
 
-/** Prints what failed, what was skipped, what was measured, the time of each step, and the counts on a line of their own at the end. */
+/** Prints failures, skipped tests, measured figures and the duration of each step, and finally the counts. */
 export function report(outcomes: readonly Timed[], totalMs: number): void {
   const sum = (pick: (outcome: Timed) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const lines = (pick: (outcome: Timed) => string[]) =>

@@ -8,11 +8,11 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
-  /** Each with its reason, which stands in the test's name. */
+  /** Names of skipped tests, which contain the reason. */
   skipped: string[];
-  /** Figures: the lines of its output that begin with MEASURED. */
+  /** Measured figures: output lines that begin with MEASURED. */
   measured: string[];
-  /** What to read when it failed. */
+  /** Output of failures. */
   details: string[];
 }
 
@@ -37,12 +37,12 @@ function run([program, ...args]: Check['command'], env: NodeJS.ProcessEnv): Prom
   });
 }
 
-/** The rest of each line that begins with the marker. */
+/** Returns the output lines that begin with the marker, without the marker. */
 function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
   return [...output.matchAll(new RegExp(`^${marker}:? *(.+)`, 'gm'))].map(([, rest = '']) => rest);
 }
 
-/** A check counts as one test. A line of its output that begins with SKIPPED is a part it could not do here. */
+/** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check here. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { code, output } = await run(command, env);
   const lines = { skipped: marked('SKIPPED', output), measured: marked('MEASURED', output) };
@@ -54,19 +54,19 @@ export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed 
 
 interface SuiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Folder of what Jest writes. */
+  /** Folder for Jest's result files. */
   results: string;
   workers: number;
-  /** Test files to run, of those that the suite has. */
+  /** Patterns of the test files to run; without any, all run. */
   patterns: string[];
 }
 
-/** Runs a Jest script and counts what it wrote; a run that wrote nothing, or ran nothing, has failed. */
+/** Runs a Jest script and counts the tests in its result file. A run without results or tests counts as a failure. */
 export async function runSuite({ name, script, workspace, words = [] }: Suite, options: SuiteOptions): Promise<Outcome> {
   const { env, results, workers, patterns } = options;
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
   const where = workspace ? ['-w', workspace] : [];
-  // A part may have several suites, and not each has files like that.
+  // A part may have several suites, of which some have no matching files.
   const chosen = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const forJest = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...chosen];
   const { code, output } = await run(['npm', 'run', '--silent', script, ...where, '--', ...words, ...forJest], env);
@@ -75,7 +75,7 @@ export async function runSuite({ name, script, workspace, words = [] }: Suite, o
   const ranNothing = patterns.length === 0 && testsOf(outcome) === 0;
   if (outcome.failed === 0 && (code !== 0 || ranNothing)) {
     outcome.failed = 1;
-    outcome.details.push(ranNothing ? 'No test ran.' : `It ended with ${code} though no test failed.`, output.trim().slice(-8000));
+    outcome.details.push(ranNothing ? 'No test ran.' : `Exited with ${code}, although no test failed.`, output.trim().slice(-8000));
   }
   return outcome;
 }

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, or one part of it; npm run test:full: what is exhaustive too.
+// npm test: runs all everyday tests or one part of them; npm run test:full: runs the exhaustive tests too.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../config.ts';
@@ -29,7 +29,7 @@ async function test(): Promise<void> {
       'command' in one ? runCheck(one, env) : runSuite(one, { env, results, workers: one.workers ?? workers, patterns }),
     );
   });
-  if (outcomes.every((outcome) => testsOf(outcome) === 0)) throw new Refusal(`No test file is called like ${patterns.join(' or ')}.`);
+  if (outcomes.every((outcome) => testsOf(outcome) === 0)) throw new Refusal(`No test file matches ${patterns.join(' or ')}.`);
   report(outcomes, Date.now() - started);
 }
 
