@@ -1,11 +1,11 @@
-/** Stories in a real browser over the static build. */
+/** Tests stories in a real browser, on the static build. */
 export default {
   displayName: 'stories',
   rootDir: '.',
   testEnvironment: 'node',
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 60_000,
-  // One file at a time: the stories keep two cores busy by themselves, and real input is a matter of milliseconds.
+  // Runs one file at a time: the stories already use two cores, and tests of real input depend on milliseconds.
   maxWorkers: 1,
   globalSetup: './browser.ts',
   extensionsToTreatAsEsm: ['.ts'],

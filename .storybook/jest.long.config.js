@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-// With proof that the tests can fail, which belongs to npm run test:full.
+// Includes the tests that prove that the story check can fail, for npm run test:full.
 export default { ...config, testPathIgnorePatterns: ['/node_modules/'] };

@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) => ({
     ...vite,
-    // Pages show the kit as its own stories do: from its source, one copy of it.
+    // Pages use the kit's source like its own stories do, so that there is one copy of it.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },
     build: {
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // The kit marks its client modules for React's servers; here, in a browser, the mark says nothing, and its loss is no news.
+        // Drops the bundler's warnings about "use client". The directive means nothing in the browser, so its removal is harmless.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },

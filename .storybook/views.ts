@@ -3,13 +3,13 @@ export interface View {
   width: number;
 }
 
-/** Each theme at the width where the other is not: both themes and both ends of the layout in two visits. */
+/** Each theme at one end of the widths: two runs cover both themes and both ends of the layout. */
 export const views: Record<'desk' | 'phone', View> = {
   desk: { theme: 'light', width: 1440 },
   phone: { theme: 'dark', width: 360 },
 };
 
-/** The widths between, for when there is more time. */
+/** Widths in between, for --full. */
 export const viewsBetween: Record<'laptop' | 'tablet', View> = {
   laptop: { theme: 'dark', width: 1024 },
   tablet: { theme: 'light', width: 768 },

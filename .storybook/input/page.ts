@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** What is read becomes that, sooner or later; what it was at last is said otherwise. */
+/** Polls until the value equals the wanted one. On a timeout, the assertion shows the last value. */
 export async function becomes<Read>(read: () => Promise<Read>, wanted: Read): Promise<void> {
   const end = Date.now() + patienceMs;
   let last = await read();
@@ -21,7 +21,7 @@ export async function becomes<Read>(read: () => Promise<Read>, wanted: Read): Pr
   expect(last).toEqual(wanted);
 }
 
-/** Lets the page do what it has put off; no timer, which a test may hold. */
+/** Waits for a macrotask, so that the page runs deferred work. It uses no timer, because a test may have stopped the clock. */
 export const nextTask = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -39,28 +39,28 @@ export interface InputOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** A phone: touch events, no hover, a coarse pointer. */
+  /** Emulates a phone: touch events, no hover, a coarse pointer. */
   touch?: boolean;
-  /** Whether transitions run; without it they take no time, as under reduced motion. */
+  /** Whether transitions run. By default reduced motion is on. */
   motion?: boolean;
 }
 
 export interface InputPage {
-  /** The story's own document, without Storybook round it. */
+  /** The story's document, without Storybook's interface. */
   page: Page;
-  /** One finger goes from a point to another within `ms` and leaves; needs `touch`. */
+  /** Drags one finger between two points within `ms`. Needs `touch`. */
   swipe: (from: Point, to: Point, ms?: number) => Promise<void>;
-  /** One finger touches a point twice within a tenth of a second, by the screen's own account; needs `touch`. */
+  /** Taps twice within 150 ms, by the timestamps of the events. Needs `touch`. */
   doubleTap: (at: Point) => Promise<void>;
-  /** Two fingers round a point go from one distance to another; needs `touch`. */
+  /** Moves two fingers around a point from one distance to another. Needs `touch`. */
   pinch: (around: Point, distance: { from: number; to: number }) => Promise<void>;
-  /** Ctrl+V into what has the focus, with this text in the clipboard. */
+  /** Copies the text and pastes it into the focused element. */
   paste: (text: string) => Promise<void>;
-  /** Where the middle of the only element of this selector is. */
+  /** Returns the centre of the only element that matches the selector. */
   middleOf: (selector: string) => Promise<Point>;
 }
 
-/** Less than a test may take. */
+/** Shorter than the timeout of a test. */
 const patienceMs = 30_000;
 
 interface Stage {
@@ -76,11 +76,11 @@ async function openStage(): Promise<Stage> {
   return { server, browser };
 }
 
-/** Closes the pages of a test; what they complained of fails it. */
+/** Closes the pages of a test. Errors that a page has reported fail the test. */
 export async function closePages(): Promise<void> {
   const problems = opened.flatMap((page) => page.problems);
   await Promise.all(opened.splice(0).map(({ context }) => context.close()));
-  if (problems.length > 0) throw new Error(`The page complained:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The page reported errors:\n${problems.join('\n')}`);
 }
 
 afterEach(closePages);
@@ -91,7 +91,7 @@ afterAll(async () => {
   await standing?.server.close();
 });
 
-/** Shows a story in a browser of its own and waits until it has rendered and its play has ended. */
+/** Opens a story in a new browser context and waits until it has rendered and its play function has ended. */
 export async function openInput(storyId: string, options: InputOptions = {}): Promise<InputPage> {
   const { width = 1024, height = 800, theme = 'light', touch = false, motion = false } = options;
   stage ??= openStage();
@@ -110,7 +110,7 @@ export async function openInput(storyId: string, options: InputOptions = {}): Pr
   opened.push({ context, problems: watch(page, server.origin) });
   await page.goto(`${server.origin}/iframe.html?viewMode=story&id=${storyId}&globals=theme:${theme}`);
   const failures = failuresOf(await storyEnd(page));
-  if (failures.length > 0) throw new Error(`The story ${storyId} fails by itself:\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Error(`The story ${storyId} fails before any input:\n${failures.join('\n')}`);
   return inputOf(page, await context.newCDPSession(page));
 }
 
@@ -157,7 +157,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Moves fingers along a path as a screen reports them: some 60 times a second. */
+/** Moves fingers along a path with the rate of a screen, about 60 events a second. */
 async function drag(devtools: CDPSession, fingersAt: (share: number) => Point[], ms: number): Promise<void> {
   const steps = Math.max(4, Math.round(ms / 16));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface ProofStories {
-  /** The static Storybook of this folder's stories. */
+  /** The static build of this folder's stories. */
   folder: string;
   remove: () => Promise<void>;
 }
 
-/** Builds the stories of this folder as the house builds its own. */
+/** Builds this folder's stories with the shop's configuration. */
 export async function buildProof(): Promise<ProofStories> {
   const folder = await mkdtemp(join(tmpdir(), 'meet-stories-'));
   const config = fileURLToPath(new URL('.', import.meta.url));

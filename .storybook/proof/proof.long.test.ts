@@ -48,7 +48,7 @@ inBrowser('the story check can fail', () => {
   });
 
   test('a story that asks another host', async () => {
-    expect(await browser.problemsOf('proof--asks-another-host', light)).toContainEqual(expect.stringMatching(/^asked another host/));
+    expect(await browser.problemsOf('proof--asks-another-host', light)).toContainEqual(expect.stringMatching(/^requested another host/));
   });
 
   test('a story that is not there', async () => {
@@ -65,7 +65,7 @@ inBrowser('the story check can fail', () => {
     };
 
     test('one that is not kept yet', async () => {
-      expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: none is kept yet/)]);
+      expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
     });
 
     test('a kept one passes, a photograph that lost a little too', async () => {

@@ -4,11 +4,11 @@ import { dirname, join, parse } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Share of the drawn pixels that may differ: a digit is more than that, another processor's rounding is less. */
+/** Maximum share of drawn pixels that may differ. A changed digit is above it, rounding of another processor below. */
 const mostDiffering = 0.001;
-/** Below so many pixels a share means nothing. */
+/** A difference of up to this many pixels is ignored, whatever its share. */
 const fewPixels = 4;
-/** How unlike two pixels must be to count; below it lies what the palette of a kept picture takes away. */
+/** Threshold of pixelmatch. Differences caused by the reduced palette of baselines stay below it. */
 const threshold = 0.1;
 
 interface Pixels {
@@ -24,11 +24,11 @@ interface Difference {
 }
 
 export interface Baselines {
-  /** Where the pictures are kept, a folder a view and a file a story. */
+  /** Folder of the baselines: a subfolder for each view, a file for each story. */
   kept: string;
-  /** Where a differing picture is laid for a person to look at. */
+  /** Folder where before, actual and diff pictures are written for review. */
   differing: string;
-  /** Keeps the new pictures instead of judging them. */
+  /** Writes new baselines instead of comparing. */
   renew: boolean;
 }
 
@@ -37,7 +37,7 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How many pixels are not of the ground, which the first one is. */
+/** Counts pixels that differ from the background, which is the colour of the first pixel. */
 function drawnPixels({ data }: Pixels): number {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const ground = pixels[0];
@@ -61,7 +61,7 @@ interface Kept {
   image: Buffer;
 }
 
-/** Above so many bytes there are photographs in a picture, and it pays to keep it as one. */
+/** Size in bytes above which a picture probably contains photographs, and AVIF is tried. */
 const photographic = 30_000;
 
 const webp = (image: Buffer): Promise<Buffer> => sharp(image).removeAlpha().webp({ lossless: true, effort: 4 }).toBuffer();
@@ -73,8 +73,8 @@ const avif = (png: Buffer): Promise<Buffer> =>
   sharp(png).removeAlpha().avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /**
- * The smallest way to keep a picture: 16 colours do for text and flat grounds, 256 for most, AVIF for photographs. Together they take a
- * fifth of what all colours would. A way counts only if it takes no more than a tenth of what may differ.
+ * Finds the smallest encoding: 16 colours suffice for text on flat backgrounds, 256 for most pictures, and AVIF suits photographs. Together
+ * they take a fifth of the lossless size. An encoding is accepted only if it uses up at most a tenth of the allowed difference.
  */
 async function compressed(png: Buffer): Promise<Kept> {
   const actual = await pixelsOf(png);
@@ -97,12 +97,12 @@ async function write(file: string, image: Buffer): Promise<void> {
   await writeFile(file, image);
 }
 
-/** Compares a picture with the one that is kept under this name, `view/story`, and says what is wrong with it. */
+/** Compares a picture with the baseline of this name, `view/story`, and returns what is wrong. */
 export async function judgePicture(png: Buffer, name: string, { kept, differing, renew }: Baselines): Promise<string[]> {
   const file = keptFile(kept, name);
   const before = file ? await pixelsOf(await readFile(file)) : null;
   const after = await pixelsOf(png);
-  if (drawnPixels(after) === 0) return ['picture: nothing is drawn; a story that shows nothing sets parameters.chromatic.disableSnapshot'];
+  if (drawnPixels(after) === 0) return ['picture: nothing is drawn; a story without a picture sets parameters.chromatic.disableSnapshot'];
   const sameSize = before?.width === after.width && before.height === after.height;
   const found = before && sameSize ? difference(before, after) : null;
   const laid = ['before', 'actual', 'diff'].map((which) => join(differing, `${name}.${which}.png`));
@@ -114,11 +114,11 @@ export async function judgePicture(png: Buffer, name: string, { kept, differing,
     await write(join(kept, `${name}.${ending}`), image);
     return [];
   }
-  const renewal = 'npm run test:stories -- --renew keeps it';
+  const renewal = 'npm run test:stories -- --renew makes it the baseline';
   await write(join(differing, `${name}.actual.png`), png);
-  if (!file || !before) return [`picture: none is kept yet; ${renewal}`];
+  if (!file || !before) return [`picture: there is no baseline yet; ${renewal}`];
   await write(join(differing, `${name}.before.png`), await sharp(file).png().toBuffer());
-  const look = `look at ${join(differing, name)}.*.png; if it is right, ${renewal}`;
+  const look = `see ${join(differing, name)}.*.png; if it is correct, ${renewal}`;
   if (!found) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${look}`];
   const { width, height } = after;
   await write(
@@ -127,10 +127,10 @@ export async function judgePicture(png: Buffer, name: string, { kept, differing,
       .png()
       .toBuffer(),
   );
-  return [`picture: ${found.pixels} px differ, ${(found.share * 100).toFixed(2)} % of what is drawn; ${look}`];
+  return [`picture: ${found.pixels} px differ, ${(found.share * 100).toFixed(2)} % of the drawn pixels; ${look}`];
 }
 
-/** Names of kept pictures that no story has any more; renewing removes them. */
+/** Returns baselines without a story. Renewing removes them. */
 export async function strayPictures(stories: string[], { kept, renew }: Baselines): Promise<string[]> {
   const files = existsSync(kept) ? await readdir(kept, { recursive: true }) : [];
   const known = new Set(stories);
