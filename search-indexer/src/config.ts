@@ -5,14 +5,14 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** Every variable that this process reads, described where it is declared. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
-  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('What the process is run for'),
+  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('Mode of the process'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   HEALTH_PORT: port.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Where traces go; none are made without it'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL'),
-  MEILI_URL: httpUrl.optional().describe('Meilisearch; without it only the PostgreSQL engine is kept true'),
-  MEILI_KEY: z.string().optional().describe('Key of Meilisearch'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum log level'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('OTLP endpoint for traces; without it there is no tracing'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('Connection URL of PostgreSQL'),
+  MEILI_URL: httpUrl.optional().describe('URL of Meilisearch; without it only the PostgreSQL engine is kept in sync'),
+  MEILI_KEY: z.string().optional().describe('API key of Meilisearch'),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -21,32 +21,32 @@ export const configSchema = z.object({
     .default('development')
     .describe('Mode of the process; development serves from source with hot reload'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PORT: port.default(3000).describe('Port of the shop'),
+  PORT: port.default(3000).describe('Port of the storefront'),
   HEALTH_PORT: port.default(3001).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum log level'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('OTLP endpoint for traces; without it there is no tracing'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
   PUBLIC_URL: origin.optional().describe('Public origin of the shop, used in canonical URLs; defaults to http://HOST:PORT'),
-  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
-  REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to, separated by commas'),
+  TRUSTED_PROXIES: byCommas(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
+  REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to; comma-separated'),
   YANDEX_METRIKA_ID: z
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')
     .optional()
-    .describe('Yandex Metrika counter; loaded for visitors who have given consent'),
+    .describe('ID of the Yandex Metrika counter; loaded for visitors who have given consent'),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
-    .describe('Google Tag Manager container; loaded for visitors who have given consent'),
-  APP_STORE_URL: httpUrl.optional().describe('Address of the app in the App Store; if set, the footer and the app banner offer it'),
-  GOOGLE_PLAY_URL: httpUrl.optional().describe('Address of the app in Google Play; if set, the footer and the app banner offer it'),
-  RUSTORE_URL: httpUrl.optional().describe('Address of the app in RuStore; if set, the footer and the app banner offer it'),
-  SOCIAL_TELEGRAM_URL: httpUrl.optional().describe("The shop's Telegram channel, linked from the footer"),
-  SOCIAL_VK_URL: httpUrl.optional().describe("The shop's page on VK, linked from the footer"),
-  SOCIAL_ODNOKLASSNIKI_URL: httpUrl.optional().describe("The shop's page on Odnoklassniki, linked from the footer"),
-  SOCIAL_DZEN_URL: httpUrl.optional().describe("The shop's channel on Dzen, linked from the footer"),
-  SOCIAL_YOUTUBE_URL: httpUrl.optional().describe("The shop's YouTube channel, linked from the footer"),
+    .describe('ID of the Google Tag Manager container; loaded for visitors who have given consent'),
+  APP_STORE_URL: httpUrl.optional().describe('URL of the app in the App Store; if set, the footer and the app banner offer it'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('URL of the app in Google Play; if set, the footer and the app banner offer it'),
+  RUSTORE_URL: httpUrl.optional().describe('URL of the app in RuStore; if set, the footer and the app banner offer it'),
+  SOCIAL_TELEGRAM_URL: httpUrl.optional().describe("URL of the shop's Telegram channel, linked from the footer"),
+  SOCIAL_VK_URL: httpUrl.optional().describe("URL of the shop's page on VK, linked from the footer"),
+  SOCIAL_ODNOKLASSNIKI_URL: httpUrl.optional().describe("URL of the shop's page on Odnoklassniki, linked from the footer"),
+  SOCIAL_DZEN_URL: httpUrl.optional().describe("URL of the shop's channel on Dzen, linked from the footer"),
+  SOCIAL_YOUTUBE_URL: httpUrl.optional().describe("URL of the shop's YouTube channel, linked from the footer"),
   PROXY_API: z
     .stringbool()
     .optional()

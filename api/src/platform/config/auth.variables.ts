@@ -4,25 +4,25 @@ import { list, positive } from './variable-types.ts';
 // Commas separate several secrets.
 const secret = z
   .string()
-  .regex(/^[^,]{32,}$/, 'must have 32 characters and more, and no comma')
-  .refine((text) => !isRepetition(text), 'repeats one piece again and again, which somebody will guess');
+  .regex(/^[^,]{32,}$/, 'must have at least 32 characters and no comma')
+  .refine((text) => !isRepetition(text), 'repeats a short piece, which is easy to guess');
 
 export const authVariables = {
   AUTH_SECRET: secret
     .optional()
     .describe(
-      'Secret of 32 characters and more that codes and sessions are made from, one for all processes; required in production, npm start keeps one in DATA_DIR',
+      'Secret of at least 32 characters from which codes and sessions are derived, the same for all processes; required in production, npm start generates one in DATA_DIR',
     ),
   AUTH_SECRET_PREVIOUS: list(secret).describe(
-    'Other values of AUTH_SECRET whose sessions and codes are still good: the one before, or the one to come; PSEUDONYM_SECRET must be there with it',
+    'Other values of AUTH_SECRET whose sessions and codes remain valid: the previous one, or the next one; comma-separated; requires PSEUDONYM_SECRET',
   ),
   PSEUDONYM_SECRET: secret
     .optional()
     .describe(
-      'Secret of the keyed hashes by which limits, known browsers, welcome bonuses and the security log know people again; it never changes. Without it AUTH_SECRET: when that is changed for the first time, this becomes the value it had',
+      'Secret of the keyed hashes by which limits, known browsers, welcome bonuses and the security log recognise people; it must never change. By default AUTH_SECRET is used; before AUTH_SECRET changes for the first time, set this to its value',
     ),
-  ACCESS_TOKEN_SECONDS: positive.default(900).describe('Life of an access token; the session behind it is looked at on every call'),
-  SECURITY_LOG_DAYS: positive.default(180).describe('Days that the security log is kept'),
+  ACCESS_TOKEN_SECONDS: positive.default(900).describe('Lifetime of an access token, in seconds; its session is checked on every call'),
+  SECURITY_LOG_DAYS: positive.default(180).describe('Retention of the security log, in days'),
 };
 
 /** Whether a text repeats a piece of at most half its length: `aaaa…`, `change-me-change-me-…`. */

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { positive } from './variable-types.ts';
 
 export const codeVariables = {
-  CODE_ADDRESS_SENDS_PER_HOUR: positive.default(30).describe('Codes that may be sent on behalf of one client address in an hour'),
+  CODE_ADDRESS_SENDS_PER_HOUR: positive
+    .default(30)
+    .describe('Maximum number of codes sent per hour at the request of one client IP address'),
   SMS_PER_HOUR: positive
     .default(1_000)
-    .describe('Text messages with codes that the shop pays for in an hour, whoever asks for them; an alarm is raised at 80 %'),
+    .describe('Maximum number of SMS with codes per hour for the whole shop; health reports when 80 % are used'),
   SMS_KNOWN_PERCENT: z.coerce
     .number()
     .int()
     .min(0)
     .max(90)
     .default(10)
-    .describe(
-      'How much of SMS_PER_HOUR is kept for browsers that are known to the account, so that strangers cannot spend it all; in percent',
-    ),
+    .describe('Share of SMS_PER_HOUR reserved for browsers known to the account, in percent, so that strangers cannot use up the budget'),
 };

@@ -37,7 +37,7 @@ describe('configuration', () => {
     ];
     expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(named);
     expect(sentences.join()).not.toContain('secret');
-    expect(sentences).toContain('DATABASE_URL is missing (PostgreSQL).');
+    expect(sentences).toContain('DATABASE_URL is missing (Connection URL of PostgreSQL).');
   });
 
   it('takes an empty variable for an absent one and splits lists', () => {

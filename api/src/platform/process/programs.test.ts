@@ -37,7 +37,7 @@ describe('compiled programs', () => {
     try {
       const migrate = (env: NodeJS.ProcessEnv) => run({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
       expect(migrate({ DATABASE_URL: database.url })).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' });
-      expect(migrate({}).stderr).toBe('DATABASE_URL is missing (PostgreSQL).\n');
+      expect(migrate({}).stderr).toBe('DATABASE_URL is missing (Connection URL of PostgreSQL).\n');
       expect(migrate({ DATABASE_URL: 'mysql://shop' })).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^DATABASE_URL is wrong: /),
