@@ -1,5 +1,5 @@
-# Build from the repository's root: docker build -f docker/api.Dockerfile .
-# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
+# Build from the root of the repository: docker build -f docker/api.Dockerfile .
+# The stages "source" and "build" are the same in all Dockerfiles, so that their layers are built only once.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -10,14 +10,14 @@ COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
-# Nothing here needs the engine that Prisma would download.
+# Keeps Prisma from downloading an engine that nothing here uses.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
 FROM build AS compiled
-# The demo is an image of its own; nothing reads source maps.
+# The seed goes into the demo image only. Source maps are not used at run time.
 RUN find api/dist -name '*.map' -delete \
   && install -d /demo /cache \
   && mv api/dist/prisma/seed /demo/
@@ -37,9 +37,9 @@ COPY api/package.json api/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
 COPY --from=compiled /shop/api/dist api/dist
-# A volume mounted here takes over the owner.
+# A new volume mounted here inherits this owner.
 COPY --from=compiled --chown=1000:1000 /cache /cache
-# The user "node" of the image.
+# The image's user "node".
 USER 1000
 WORKDIR /shop/api
 EXPOSE 4000 4001
@@ -47,7 +47,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]
 
-# Fills the demo shop: docker build -f docker/api.Dockerfile --target demo .
+# Image that fills the demo shop: docker build -f docker/api.Dockerfile --target demo .
 FROM production AS demo
 COPY api/prisma/seed/content prisma/seed/content
 COPY api/prisma/seed/pictures prisma/seed/pictures
@@ -55,5 +55,5 @@ COPY --from=compiled /demo/seed dist/prisma/seed
 HEALTHCHECK NONE
 CMD ["node", "dist/prisma/seed/seed.js", "--once"]
 
-# Built unless another target is chosen.
+# The default target.
 FROM production

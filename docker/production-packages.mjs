@@ -1,5 +1,5 @@
-// Installs what one workspace needs in production:  node docker/production-packages.mjs <workspace> [<package of the API> ...]
-// With a list, only these packages of the API are installed: a process that loads a part of it needs no more.
+// Installs the production packages of one workspace: node docker/production-packages.mjs <workspace> [<package of the API> ...]
+// With a list, only these packages of the API are installed, for a process that loads only a part of it.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ function edit(file, change) {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-// With our tools in the manifests npm would install some as optional peers: the Prisma CLI and TypeScript are half of the size.
+// Removes devDependencies, because npm would install some of them as optional peers. The Prisma CLI and TypeScript are half of the size.
 for (const file of globSync(['package.json', '*/package.json', '.storybook/package.json']))
   edit(file, (manifest) => delete manifest.devDependencies);
 if (ofTheApi.length > 0) {
@@ -23,13 +23,13 @@ if (ofTheApi.length > 0) {
 
 const omit = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
 execFileSync('npm', ['ci', ...omit, `--workspace=@meet/${workspace}`, '--include-workspace-root'], { stdio: 'inherit' });
-// npm makes this folder only where versions differ; the image copies it either way.
+// npm creates this folder only for diverging versions, but the image always copies it.
 mkdirSync(`${workspace}/node_modules`, { recursive: true });
 
 const unread = [
-  // Source maps, types and sources in TypeScript.
+  // Source maps, types and TypeScript sources.
   '**/*.{map,ts,mts,cts}',
-  // Prisma's query compilers for other databases, and the smaller, slower ones.
+  // Prisma's query compilers for other databases, and the smaller but slower ones.
   '@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
   '@prisma/client/runtime/query_compiler_small_*',
 ];

@@ -1,5 +1,5 @@
-# Build from the repository's root: docker build -f docker/search-indexer.Dockerfile .
-# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
+# Build from the root of the repository: docker build -f docker/search-indexer.Dockerfile .
+# The stages "source" and "build" are the same in all Dockerfiles, so that their layers are built only once.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -10,19 +10,19 @@ COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
-# Nothing here needs the engine that Prisma would download.
+# Keeps Prisma from downloading an engine that nothing here uses.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
 FROM build AS compiled
-# Nothing reads source maps.
+# Source maps are not used at run time.
 RUN find api/dist search-indexer/dist -name '*.map' -delete
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
-# Of the API it loads the search engines alone.
+# It loads only the search engines of the API.
 RUN node docker/production-packages.mjs search-indexer meilisearch @orama/stemmers
 
 FROM node:24.21.0-slim
@@ -36,7 +36,7 @@ COPY api/package.json api/
 COPY search-indexer/package.json search-indexer/
 COPY --from=compiled /shop/api/dist/src api/dist/src
 COPY --from=compiled /shop/search-indexer/dist search-indexer/dist
-# The user "node" of the image.
+# The image's user "node".
 USER 1000
 WORKDIR /shop/search-indexer
 EXPOSE 4002

@@ -1,5 +1,5 @@
-# Build from the repository's root: docker build -f docker/storefront.Dockerfile .
-# "source" and "build" are the same in every Dockerfile, so the layers are built once for all images.
+# Build from the root of the repository: docker build -f docker/storefront.Dockerfile .
+# The stages "source" and "build" are the same in all Dockerfiles, so that their layers are built only once.
 FROM node:24.21.0-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 
 FROM source AS build
-# Nothing here needs the engine that Prisma would download.
+# Keeps Prisma from downloading an engine that nothing here uses.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/bin/true
 RUN npm ci --ignore-scripts
 COPY . .
@@ -27,10 +27,10 @@ COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/storefront/node_modules storefront/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
-# The kit is part of the server's bundle.
+# The server's bundle includes the kit.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build
-# The user "node" of the image.
+# The image's user "node".
 USER 1000
 WORKDIR /shop/storefront
 EXPOSE 3000 3001
