@@ -1,6 +1,6 @@
 const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
 
-/** Which domain of the API may import which; platform and event may be imported by all. */
+/** Allowed imports between the API's domains. All domains may import platform and event. */
 const arrows = {
   platform: [],
   event: [],
@@ -48,7 +48,7 @@ function domainRule(domain, targets) {
   const allowed = [domain, ...targets, ...shared];
   return {
     name: `api-arrows-${domain}`,
-    comment: `In the API ${domain} may import ${allowed.join(', ')}, nothing else.`,
+    comment: `In the API, ${domain} may only import ${allowed.join(', ')}.`,
     severity: 'error',
     from: { path: `^api/src/${domain}/`, pathNot: testFile },
     to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either(allowed)}/` },
@@ -71,28 +71,28 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Modules that need each other are one module, or a third is missing. Types may point both ways.',
+      comment: 'Modules that import each other should be one module, or share a third. Cycles of types are allowed.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'resolvable',
-      comment: 'What cannot be found cannot be judged by the other rules.',
+      comment: 'The other rules cannot check an import that does not resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/', '\\?(?:raw|url|inline)$'] },
     },
     {
       name: 'api-stands-alone',
-      comment: 'The API owns the database and the contract; it knows none of those who use them.',
+      comment: 'The API owns the database and the contract and does not depend on their users.',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: `^${either(['ui-kit', 'storefront', 'search-indexer', 'scripts'])}/` },
     },
     {
       name: 'kit-stays-plain',
-      comment: 'The kit knows how a shop looks, not where its data comes from.',
+      comment: 'The kit contains the look of a shop and no data access.',
       severity: 'error',
       from: { path: '^ui-kit/' },
       to: {
@@ -104,7 +104,7 @@ export default {
     },
     ...workspaces.map((workspace) => ({
       name: `package-doors-${workspace}`,
-      comment: `${workspace} is entered by its package name, through its exports.`,
+      comment: `Other workspaces import ${workspace} by its package name, through its exports.`,
       severity: 'error',
       from: { path: `^${either(workspaces.filter((other) => other !== workspace))}/` },
       to: { path: `^${workspace}/`, dependencyTypes: ['local', 'localmodule'] },
@@ -112,7 +112,7 @@ export default {
     {
       name: 'api-domain-doors',
       comment:
-        'The suffix is the visibility: another domain imports only .module .service .model .rules .loader files. A factory makes its own parents, whose they are.',
+        'File suffixes define visibility: other domains may import only .module .service .model .rules .loader files. Factories may import factories of other domains, to create parent rows.',
       severity: 'error',
       from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: [testSupport, '\\.factory\\.ts$'] },
       to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/(?:$1|platform)/', '\\.(?:module|service|model|rules|loader)\\.ts$'] },
@@ -120,28 +120,28 @@ export default {
     ...Object.entries(arrows).map(([domain, targets]) => domainRule(domain, targets)),
     {
       name: 'api-known-domains',
-      comment: 'A new domain gets its arrows in .dependency-cruiser.mjs before it imports another.',
+      comment: 'Add a new domain to the arrows in .dependency-cruiser.mjs before it imports others.',
       severity: 'error',
       from: { path: `^api/src/(?!${either([...Object.keys(arrows), 'exports'])}/)([^/]+)/` },
       to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(?:$1|platform)/' },
     },
     {
       name: 'test-support-is-for-tests',
-      comment: 'Files named .test, .harness or .fake are not compiled into dist, so nothing that is compiled may import them.',
+      comment: 'Files named .test, .harness or .fake are not compiled into dist, so compiled files must not import them.',
       severity: 'error',
       from: { path: `^${either(['api', 'search-indexer'])}/`, pathNot: testSupport },
       to: { path: testSupport },
     },
     {
       name: 'api-doors-are-free-of-nest',
-      comment: 'src/exports serves other processes, which must not load the server.',
+      comment: 'src/exports is for other processes, which must not load the server.',
       severity: 'error',
       from: { path: '^api/src/exports/' },
       to: { path: 'node_modules/@nestjs/', reachable: true },
     },
     {
       name: 'api-doors-are-for-others',
-      comment: 'Inside the API one imports the file itself, not the door; tests may use the factories.',
+      comment: 'Inside the API, import the file itself instead of src/exports. Tests may use the factories.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: ['^api/src/exports/', testFile] },
       to: { path: '^api/src/exports/' },
@@ -149,7 +149,7 @@ export default {
     ...Object.entries(storefrontArrows).map(storefrontRule),
     {
       name: 'storefront-known-domains',
-      comment: 'A new domain gets its arrows in .dependency-cruiser.mjs before it imports another.',
+      comment: 'Add a new domain to the arrows in .dependency-cruiser.mjs before it imports others.',
       severity: 'error',
       from: { path: `^storefront/app/(?!${either(Object.keys(storefrontArrows))}/)([^/]+)/` },
       to: { path: '^storefront/app/[^/]+/', pathNot: '^storefront/app/(?:$1|platform)/' },

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type ASTNode, buildASTSchema, buildSchema, findBreakingChanges, Kind, parse, visit } from 'graphql';
 
-// Tells what of schema.graphql would break a frontend that was written against the last release; with --renew makes it the promise of this one.
+// Prints changes of schema.graphql that break frontends of the last release. With --renew it saves the schema as the new baseline.
 const CONTRACT = 'schema.graphql';
 const BASELINE = 'schema.baseline.graphql';
 
-/** Without what was promised only until a day that has passed. */
+/** Returns breaking changes, except of deprecated parts whose promised date has passed. */
 function promised(sdl: string, today: string): string[] {
   const present = buildASTSchema(visit(parse(sdl), { enter: (node) => (hasEnded(node, today) ? null : undefined) }));
   return findBreakingChanges(present, contract).map(({ description }) => description);
@@ -28,9 +28,9 @@ if (process.argv.includes('--renew')) {
 } else {
   const broken = promised(await readFile(BASELINE, 'utf8'), new Date().toISOString().slice(0, 10));
   if (broken.length > 0) {
-    process.stderr.write(`${CONTRACT} breaks what the last release promised:\n${broken.map((change) => `- ${change}\n`).join('')}`);
+    process.stderr.write(`${CONTRACT} breaks frontends of the last release:\n${broken.map((change) => `- ${change}\n`).join('')}`);
     process.stderr.write(
-      'Keep the old beside the new, deprecated until a day at least 90 days ahead: see README, "Changes of the contract".\n',
+      'Keep the old part next to the new one, deprecated until a date at least 90 days ahead; see api/README.md, "Changes of the contract".\n',
     );
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-// What takes long, and belongs to npm run test:full.
+// Long tests, for npm run test:full.
 export default { ...config, testMatch: ['<rootDir>/{src,prisma}/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };

@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-// What compares times is run alone: beside another test it would measure that one's turn of the processors.
+// Tests that compare durations run alone, because other tests would distort the measurements.
 export default { ...config, testMatch: ['<rootDir>/src/**/*.measured.test.ts'], testPathIgnorePatterns: [], maxWorkers: 1 };

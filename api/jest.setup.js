@@ -1,2 +1,2 @@
-// @nestjs/throttler is CommonJS and requires Nest, which is ESM: Jest can serve that only when Nest has been loaded before.
+// @nestjs/throttler is CommonJS and requires Nest, which is an ES module. Jest supports that only when Nest is loaded already.
 import '@nestjs/core';

@@ -1,4 +1,4 @@
-/** Runs as ES modules, as Node does. Journeys through the whole shop have a config of their own beside them. */
+/** Runs as ES modules, like Node. The browser journeys in e2e have a separate config. */
 export default {
   displayName: 'storefront',
   rootDir: import.meta.dirname,

@@ -1,4 +1,4 @@
-// Parts of a page come when they come: on a busy machine that is later than in a second.
+// On a busy machine the parts of a page need more than the default second to appear.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 5000 });

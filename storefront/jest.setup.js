@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { BroadcastChannel } from 'node:worker_threads';
 
-// Every browser has them and jsdom has not; React Router needs the coders, and tabs the channel.
+// Browsers have these, jsdom does not. React Router needs the text coders, and communication between tabs needs the channel.
 Object.assign(globalThis, { BroadcastChannel, TextDecoder, TextEncoder });

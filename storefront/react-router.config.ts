@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The URL map is short: sent whole, it spares a shopper a request before each first link.
+  // The route map is small, so it is sent as a whole. This saves a request before the first link of each kind.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

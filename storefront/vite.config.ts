@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
 
-/** Gives the build a name, made of the names of its files, which carry their content; the pages ask for it to learn of a newer one. */
+/** Emits the id of the build, a hash of its file names, which contain content hashes. Open pages poll it to learn of a newer build. */
 function buildName(): Plugin {
   return {
     name: 'meet:build-name',
@@ -23,14 +23,14 @@ const framework =
 
 type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
-/** What comes with a module before anything is asked for: itself and all that it imports, however deep. */
+/** Returns the modules with all their static imports, transitively. */
 function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set(from);
   for (const id of reached) for (const imported of infoOf(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
-// Emotion's `withTheme` needs them, and nobody needs `withTheme`.
+// Only Emotion's `withTheme` needs these packages, and it is unused.
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
@@ -38,13 +38,13 @@ const ofEveryPage =
 
 interface SharedChunk {
   name: string;
-  /** Modules that it is made of, with all that they import. */
+  /** Modules of the chunk. Their imports are included. */
   roots: RegExp;
-  /** Only of what these import as well. */
+  /** Limits the chunk to modules that these also import. */
   alsoOf?: RegExp;
 }
 
-// The more common first: a module belongs to the first chunk that takes it.
+// Ordered by priority, the most common first: a module belongs to the first chunk that matches.
 const shared: readonly SharedChunk[] = [
   { name: 'frame', roots: ofEveryPage },
   {
@@ -53,12 +53,12 @@ const shared: readonly SharedChunk[] = [
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
-  // A chunk takes all that its modules import: without this one the home page and the product page would load the listing.
+  // A chunk contains everything its modules import. Without this one, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
 ];
 
-/** Puts what goes together into few files: the same code in dozens of small ones is 10 kB heavier, because each is compressed for itself. */
+/** Groups modules into few chunks. The same code in dozens of small files is 10 kB larger, because each file is compressed separately. */
 function fewChunks(): Plugin {
   const members = new Map<string, ReadonlySet<string>>();
   return {
@@ -95,12 +95,12 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), fewChunks(), buildName()],
   oxc: { jsx: { importSource: '@emotion/react' } },
   resolve: {
-    // Hot reload reaches into the kit; the production build takes what the kit publishes.
+    // Hot reload uses the kit's source; the production build uses the published files.
     alias: command === 'serve' ? [{ find: /^@meet\/ui-kit\/((?!theme\.css)[\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] : [],
     dedupe: ['@emotion/react', '@emotion/cache'],
   },
   optimizeDeps: {
-    // Named before they are found: a late find reloads the page with a second copy of Emotion.
+    // Listed here because discovering them late reloads the page with a second copy of Emotion.
     include: [
       '@emotion/cache',
       '@emotion/react',
@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   environments: {
-    // A document is nothing but its text: what a page does not ask is left out of its script.
+    // GraphQL documents are strings without side effects, so unused ones are removed from a page's script.
     client: {
       build: {
         rolldownOptions: {
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained server bundle: a single copy of React, Router and Emotion, all in their production form.
+      // A self-contained server bundle with one copy of React, Router and Emotion, in their production builds.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }),
       build: { rollupOptions: { input: './server/render.ts' } },
     },

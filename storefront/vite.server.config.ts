@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The process round the pages: one file beside the bundle that it loads, its dependencies as they are installed. */
+/** Builds the server process as one file next to the bundle that it loads. Its dependencies stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: 'server/main.ts',

@@ -8,10 +8,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const client = fileURLToPath(new URL('./build/client', import.meta.url));
 
-/** The name that the pages' build gave itself. */
+/** Id of the client build. */
 const nameOfBuild = (): string => JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8')).id;
 
-/** Every compressible file lies beside its .br and .gz, so that serving one costs no processor time. Done last: each build writes after its bundle. */
+/**
+ * Writes a .br and a .gz next to every compressible file, so that serving it needs no CPU. Runs last, because each build adds files after
+ * its
+ * bundle.
+ */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const gz = promisify(gzip);
@@ -36,12 +40,12 @@ function precompress(): Plugin {
   };
 }
 
-/** Tells the worker of which build it is, which is known only once the pages are built: so a new build is a new worker. */
+/** Compiles the build id into the service worker, so that a new build installs a new worker. The id is known once the pages are built. */
 function workerBuild(): Plugin {
   return { name: 'meet:worker-build', config: () => ({ define: { buildId: JSON.stringify(nameOfBuild()) } }) };
 }
 
-/** The service worker, written beside the pages' own files after these. */
+/** Builds the service worker into the folder of the client build, after it. */
 export default defineConfig({
   plugins: [workerBuild(), precompress()],
   publicDir: false,

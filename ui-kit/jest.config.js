@@ -1,8 +1,8 @@
-/** Runs as ES modules: Storybook is nothing else. */
+/** Runs as ES modules, because Storybook consists of nothing else. */
 export default {
   displayName: 'ui-kit',
   testEnvironment: 'node',
-  // A story may wait 5 s for one thing; on a busy machine it does.
+  // A story may wait 5 s for a single query, which happens on a busy machine.
   testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.tsx?$'],
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import config from './jest.config.js';
 
-// What takes long, and belongs to npm run test:full.
+// Long tests, for npm run test:full.
 export default {
   ...config,
   displayName: 'ui-kit at length',

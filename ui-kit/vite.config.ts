@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** theme.css and its fonts are made by `generate`, outside of the module graph. */
+/** Copies theme.css and its fonts, which `generate` creates outside the module graph. */
 function themeFiles(): Plugin {
   return {
     name: 'theme-files',
@@ -13,7 +13,7 @@ function themeFiles(): Plugin {
   };
 }
 
-/** What an integrator installs is never built in, except for style sheets, which Node cannot load. */
+/** Dependencies of the kit stay external, except for style sheets, which Node cannot load. */
 const manifest: { dependencies: object; peerDependencies: object } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 );
@@ -31,7 +31,7 @@ export default defineConfig({
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',
-        // npm leaves every folder of this name out of a package.
+        // npm omits folders named node_modules from packages.
         entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'styles/')}.js`,
       },
     },

@@ -42,7 +42,10 @@ const commands: Record<string, Command> = {
       'schema.prisma and the migrations differ; npm run db:create-migration -w @meet/api -- <name> writes the missing migration',
     ),
   dbdiff: async (url) =>
-    reportDifference(await databaseDrift(url), 'schema.prisma and the database differ; npm run migrate -w @meet/api applies pending migrations'),
+    reportDifference(
+      await databaseDrift(url),
+      'schema.prisma and the database differ; npm run migrate -w @meet/api applies pending migrations',
+    ),
 };
 
 function reportDifference(sql: string | null, sentence: string): number {

@@ -1,6 +1,6 @@
 import unit from '../jest.config.js';
 
-/** One browser journey a file, all on one shop that global-setup starts; one after the other, for they share its processor. */
+/** Each file is a browser journey. All share the shop that global-setup starts, so they run one after the other. */
 export default {
   ...unit,
   displayName: 'journeys',
