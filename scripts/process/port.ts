@@ -57,7 +57,7 @@ export async function demandPort({
     if (code === 'EADDRINUSE')
       throw new Refusal(`Port ${port} (${owner}) is taken: stop what listens there, or choose another port with ${variable}.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Refusal(`HOST=${host} is no address of this machine: use 127.0.0.1, 0.0.0.0 or one of its own.`);
+      throw new Refusal(`HOST=${host} is not an address of this machine: use 127.0.0.1, 0.0.0.0 or another of its addresses.`);
     if (code === 'EACCES')
       throw new Refusal(`Port ${port} (${owner}) may not be opened by this user: choose one above 1023 with ${variable}.`);
     throw error;

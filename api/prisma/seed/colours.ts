@@ -1,9 +1,9 @@
-/** A colour that the demo shop sells in. */
+/** A colour of the demo shop. */
 export interface Colour {
   slug: string;
   name: string;
   hex: string;
-  /** What the colour filter calls it. */
+  /** Colour family, as the colour filter groups it. */
   family: string;
 }
 

@@ -1,19 +1,21 @@
-/** A kind of goods in one cut and colour: what a product shows. */
+/** A kind of goods in one cut and colour, as a product shows it. */
 export interface Design {
   name: string;
   kind: string;
   colour: string;
-  /** Which of its kind's designs it is; chooses folds, too. */
+  /** Number of the design within its kind. It also varies the folds of the drawing. */
   index: number;
   cut: number;
-  /** Whether its second colour is calm or stands out. */
+  /** Whether the second colour contrasts with the first (1) or not (0). */
   contrast: 0 | 1;
 }
 
 const CUTS = 3;
 const COLOURS_A_CUT = 6;
 
-/** Neighbours share a cut, and no two of five have one colour: a model takes its colours one after another. */
+/**
+ * Returns the designs of a kind, cut by cut. Any five neighbours have different colours, because a model takes its colours in this order.
+ */
 export function designsOf(kind: string): Design[] {
   const colours = suits(kind);
   return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
@@ -23,13 +25,13 @@ export function designsOf(kind: string): Design[] {
   });
 }
 
-/** Neighbours take turns, and a colour that comes again looks different. */
+/** Alternates between neighbours, and between designs of the same colour. */
 function contrastOf(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 
-// Colours that suit a kind, in the order a merchandiser would stock them.
-// Nine to thirteen, and never so many that the eighteenth is too near the first: a model in five colours must not have one twice.
+// Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, a number with which a model
+// in five colours never has one twice.
 const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
 const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
 const BASIC = [
@@ -82,5 +84,5 @@ const SUITS: Readonly<Record<string, readonly string[]>> = {
   puffer: DOWN,
   shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy', 'pesochnyy', 'butylochnyy'],
 };
-/** Slugs of the colours in which a kind is drawn. */
+/** Returns the slugs of the colours in which a kind is drawn. */
 const suits = (kind: string): readonly string[] => SUITS[kind] ?? BASIC;
