@@ -22,7 +22,7 @@ const arrows = {
   request: ['account', 'catalog', 'message'],
 };
 
-/** Which domain of the storefront may import which; platform may be imported by all, the shell by none but stories, which show it. */
+/** Allowed imports between the storefront's domains. All may import platform, none the shell; stories may import everything. */
 const storefrontArrows = {
   platform: [],
   price: [],
@@ -59,7 +59,7 @@ function storefrontRule([domain, targets]) {
   const allowed = [domain, ...targets, 'platform'];
   return {
     name: `storefront-arrows-${domain}`,
-    comment: `In the storefront ${domain} may import ${allowed.join(', ')}, nothing else.`,
+    comment: `In the storefront, ${domain} may only import ${allowed.join(', ')}.`,
     severity: 'error',
     from: { path: `^storefront/app/${domain}/`, pathNot: [testFile, '\\.stories\\.tsx$'] },
     to: { path: '^storefront/app/', pathNot: `^storefront/app/${either(allowed)}/` },

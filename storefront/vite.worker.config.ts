@@ -13,8 +13,7 @@ const nameOfBuild = (): string => JSON.parse(readFileSync(join(client, 'builds/l
 
 /**
  * Writes a .br and a .gz next to every compressible file, so that serving it needs no CPU. Runs last, because each build adds files after
- * its
- * bundle.
+ * its bundle.
  */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);

@@ -102,8 +102,7 @@ export interface StoryBrowserOptions {
   baselines?: Baselines;
   /**
    * Switches between stories without reloading, which takes a third of the time. A story with problems is opened again in a reloaded page,
-   * and
-   * only that result counts.
+   * and only that result counts.
    */
   quick?: boolean;
 }

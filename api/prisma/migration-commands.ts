@@ -9,8 +9,7 @@ const filters = { externalTables: [], externalEnums: [] };
 /**
  * Applies pending migrations and returns their names. The diagnosis runs inside the lock, so that the second of two concurrent deploys sees
  * what the first applied, and before any migration, so that an edited or failed one leaves the database unchanged. The job queue is
- * migrated
- * last, in its own schema, which the diff ignores.
+ * migrated last, in its own schema, which the diff ignores.
  */
 export async function deploy(url: string, log: Log = () => {}, source: MigrationSource = committed): Promise<string[]> {
   if (await ensureDatabase(url)) log('Created the database');

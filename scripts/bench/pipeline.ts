@@ -69,8 +69,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsAWay: numb
 
 /**
  * Requests a page until its data is recorded, and returns its sizes with and without the pipeline. Both must have the same markup except
- * for
- * what the pipeline adds.
+ * for what the pipeline adds.
  */
 async function record(server: PipelineServer, call: Call): Promise<string> {
   const asked = Array.from({ length: RECORDINGS }, () => call);

@@ -28,8 +28,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
 
 /**
  * Runs an API program on the shop's database (embedded or DATABASE_URL). A running shop keeps running: the program then uses its database
- * and
- * its build.
+ * and its build.
  */
 export async function commandOnDatabase(program: () => string[]): Promise<void> {
   let shop: Shop | undefined;

@@ -19,7 +19,7 @@ export interface ImageConfig {
   WorkingDir: string;
 }
 
-/** Why images cannot be built and started here; undefined when they can. */
+/** Returns why images cannot be built and started here, or undefined if they can. */
 export function whyNoImages(): string | undefined {
   const missing = ['buildah', 'debootstrap', 'setpriv', 'unshare', 'minio'].filter((program) => !isInstalled(program));
   if (missing.length > 0) return `${missing.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
@@ -28,7 +28,10 @@ export function whyNoImages(): string | undefined {
   return mayMount ? undefined : 'this machine lets root mount nothing (no CAP_SYS_ADMIN)';
 }
 
-/** Images and layers, kept between runs. vfs copies every layer as a whole, so it serves only where overlay is refused. */
+/**
+ * Options of the store that keeps images and layers between runs. The vfs driver copies every layer completely, so it is used only if
+ * overlay is unavailable.
+ */
 function storage(): string[] {
   const at = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
   mkdirSync(cache, { recursive: true });
@@ -40,14 +43,14 @@ function storage(): string[] {
 let chosen: string[] | undefined;
 
 /**
- * Refuses a second run in this folder, and removes containers that a killed run left. The release deletes layers that belong to no image
- * with a name.
+ * Claims the store, so that a second run in this folder is refused, and removes containers of a killed run. The returned function deletes
+ * unnamed images and releases the claim.
  */
 export async function claimStore(): Promise<() => Promise<void>> {
   const release = claim(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
   await buildah('rm', '--all');
   return async () => {
-    await step('unnamed layers are deleted', () => buildah('rmi', '--prune'));
+    await step('deleting unnamed layers', () => buildah('rmi', '--prune'));
     release();
   };
 }
@@ -63,7 +66,10 @@ export async function buildah(...args: string[]): Promise<string> {
   }
 }
 
-/** Builds a Dockerfile as it is. `--layers` shares the steps that the Dockerfiles have in common; `--force-rm` leaves no containers behind. */
+/**
+ * Builds an unmodified Dockerfile. `--layers` shares the steps that Dockerfiles have in common; `--force-rm` removes intermediate
+ * containers.
+ */
 export async function build(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
   const mounts = (await npmMounts(cache)).flatMap((mount) => ['-v', mount]);
   const isolation = [
@@ -87,7 +93,7 @@ export async function exists(image: string): Promise<boolean> {
   );
 }
 
-/** In megabytes, all layers together. */
+/** Returns the size of all layers, in megabytes. */
 export async function sizeOf(image: string): Promise<number> {
   const [number, unit] = (await buildah('images', '--format', '{{.Size}}', image)).split(' ');
   return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
@@ -98,7 +104,7 @@ export async function configOf(image: string): Promise<ImageConfig> {
   return inspected.OCIv1.config;
 }
 
-/** The files of an image in a folder of this machine. */
+/** Mounts the files of an image in a folder of this machine. */
 export async function mount(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const container = await buildah('from', '--pull-never', image);
   const folder = await buildah('mount', container);

@@ -17,8 +17,8 @@ async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
 }
 
 /**
- * npm's configuration, certificates and cache of this machine, mounted where npm looks for them in a build. A mount is not part of a
- * layer, so none of it gets into an image. `folder` keeps what is written for the mounts.
+ * Returns mounts of this machine's npm configuration, certificates and cache at the paths where npm looks for them in a build. Mounts are
+ * not part of a layer, so none of this gets into an image. `folder` holds files written for the mounts.
  */
 export async function npmMounts(folder: string): Promise<string[]> {
   const { userconfig, globalconfig, cache, cafile } = await npmSettings();

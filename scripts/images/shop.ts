@@ -16,9 +16,9 @@ const startWithinMs = 90_000;
 interface Stores {
   postgres: EmbeddedPostgres;
   minio: ChildProcess;
-  /** Data of both. */
+  /** Data folder of both. */
   folder: string;
-  /** Variables by which the API finds MinIO. */
+  /** Variables with which the API finds MinIO. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -48,7 +48,7 @@ export class Surroundings {
     return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });
   }
 
-  /** As compose.yaml hands them over; the loopback interface is the machine's. */
+  /** Variables as compose.yaml sets them, except that all processes share the machine's loopback interface. */
   get variables(): Record<'migrate' | 'api' | 'indexer' | 'storefront', Record<string, string>> {
     const { storefront, api, indexer } = this.ports;
     const at = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
@@ -62,7 +62,7 @@ export class Surroundings {
       migrate: database,
       api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...secret },
       indexer: { ...database, ...at(indexer), ...meilisearch },
-      // No proxy stands in front.
+      // There is no proxy in front.
       storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
     };
   }
@@ -86,7 +86,7 @@ export async function until(what: string, holds: () => Promise<boolean>, withinM
   }
 }
 
-/** Waits until a container answers ready on its health port; fails at once, with what it wrote, when it has ended. */
+/** Waits until a container reports that it is ready. Fails immediately, with its output, if it has ended. */
 export async function ready(container: Container, port: number): Promise<unknown> {
   let report: unknown;
   await until(`ready on ${port}\n${container.output}`, async () => {
@@ -98,7 +98,7 @@ export async function ready(container: Container, port: number): Promise<unknown
   return report;
 }
 
-/** Runs one command of an image to its end. */
+/** Runs a command of an image to completion. */
 export async function runOnce(image: string, options: { env: Record<string, string>; command?: string[] }) {
   return (await Container.start(image, options)).end();
 }

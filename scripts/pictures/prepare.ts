@@ -13,8 +13,7 @@ const PAUSE_MS = 20;
 const PATIENCE_MS = 120_000;
 
 // The lowest urgency of RFC 9218: the API creates these pictures only while no other one is requested. The IP address separates the
-// requests
-// from those of shoppers on this machine in the rate limits; it is accepted because this machine is a trusted proxy.
+// requests from those of shoppers on this machine in the rate limits; it is accepted because this machine is a trusted proxy.
 const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**

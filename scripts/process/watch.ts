@@ -1,5 +1,5 @@
-// node ../scripts/process/watch.ts <entry> <swc arguments…>: compiles changed files and restarts the entry after each compilation. Both end
-// together with this process.
+// node ../scripts/process/watch.ts <entry> <swc arguments…>: compiles changed files and restarts the entry after each compilation. Both
+// end together with this process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

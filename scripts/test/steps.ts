@@ -73,8 +73,7 @@ const stories = (...words: string[]): Suite => ({
 
 /**
  * Additional steps of `npm run test:full`. Suites "at length" run the files named `.long.test.ts`: exhaustive tests, and proofs that checks
- * can
- * fail.
+ * can fail.
  */
 const full: Step[] = [
   check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),

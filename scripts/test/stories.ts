@@ -4,10 +4,8 @@ import { environment, root } from '../config.ts';
 
 /**
  * Builds the Storybook and tests it. `--full` tests every story at all four widths and proves that the tests can fail, `--renew` replaces
- * the
- * baselines, `--story <title>` selects stories by a part of their title, `--generated` skips generating sources, and `--folder <path>`
- * tests
- * an existing build. Other arguments are passed to Jest.
+ * the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips generating sources, and `--folder <path>`
+ * tests an existing build. Other arguments are passed to Jest.
  */
 const words = process.argv.slice(2);
 

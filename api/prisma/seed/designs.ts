@@ -30,8 +30,8 @@ function contrastOf(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 
-// Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, a number with which a model
-// in five colours never has one twice.
+// Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, so many that a model in
+// five colours never has one twice.
 const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
 const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
 const BASIC = [

@@ -15,8 +15,7 @@ interface Shelf {
 
 /**
  * Orders samples for display: kinds and colours are mixed, samples with the same picture are spread evenly over the shop, and a page
- * repeats
- * a picture only when all pictures left were shown within a page.
+ * repeats a picture only when all pictures left were shown within a page.
  */
 export function displayOrder(samples: readonly Sample[]): Sample[] {
   const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));

@@ -22,8 +22,7 @@ const LONGEST_MS = 10 * 60_000;
 
 /**
  * Fills the shop. All rows depend on `products` only and are written in one transaction: an interrupted seed leaves none, and a repeated
- * one
- * adds missing rows and changes no existing ones.
+ * one adds missing rows and changes no existing ones.
  */
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();
