@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { forgetCounters } from '../../platform/consent/forget-counters.ts';
-import { lazyPart } from '../../platform/late/lazy-part.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);

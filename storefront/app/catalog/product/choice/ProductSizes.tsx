@@ -4,7 +4,7 @@ import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type Ref, useState } from 'react';
 import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { useOnDemand } from '../../../platform/late/use-on-demand.ts';
+import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
 
