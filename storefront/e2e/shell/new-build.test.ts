@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { alive, inBrowser, nextTask } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -22,6 +22,20 @@ async function openMarked(page: Page) {
   await alive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
+
+/** Every document that the page asks for from now on, by its path. */
+function watchLoads(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  return loads;
+}
+
+/** The listing's module is gone for the document that is shown, and there for the next one. */
+const loseListing = (page: Page, loads: readonly string[]) =>
+  page.route('**/assets/CatalogPage-*.js', (route) => {
+    if (loads.length > 0) return route.continue();
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
 
 /** From now on the page is told of a newer build; the clock makes it ask. */
 async function buildAnew(page: Page) {
@@ -62,18 +76,33 @@ inBrowser('a new build', (openPage) => {
     const { page } = await openPage(shop().storefront, options);
     await page.goto('/delivery');
     await alive(page);
-    const loads: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
-    await page.route('**/assets/CatalogPage-*.js', (route) => {
-      if (loads.length > 0) return route.continue();
-      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-    });
+    const loads = watchLoads(page);
+    await loseListing(page, loads);
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await alive(page);
     expect([loads, new URL(page.url()).pathname]).toEqual([['/catalog/sumki'], '/catalog/sumki']);
     await page.goBack();
     await page.waitForURL('**/delivery');
+  });
+
+  test('a script that is gone when a link is hovered reloads nothing, and the press loads its page', async () => {
+    const { page } = await openPage(shop().storefront, options);
+    await page.goto('/delivery', { waitUntil: 'networkidle' });
+    await alive(page);
+    const loads = watchLoads(page);
+    await loseListing(page, loads);
+    // React Router says so when it reloads.
+    const missed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Сумки' });
+    await link.hover();
+    await missed;
+    await nextTask(page);
+    expect(loads).toEqual([]);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await alive(page);
+    expect(loads).toEqual(['/catalog/sumki']);
   });
 
   test('a part of the old build that is gone brings the page anew once', async () => {
