@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -23,14 +24,14 @@ async function openMarked(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Every document that the page asks for from now on, by its path. */
+/** Collects the paths of documents that the page requests from now on. */
 function watchLoads(page: Page) {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   return loads;
 }
 
-/** The listing's module is gone for the document that is shown, and there for the next one. */
+/** Makes the listing's module fail to load until the next document is requested. */
 const loseListing = (page: Page, loads: readonly string[]) =>
   page.route('**/assets/CatalogPage-*.js', (route) => {
     if (loads.length > 0) return route.continue();
@@ -86,17 +87,16 @@ inBrowser('a new build', (openPage) => {
     await page.waitForURL('**/delivery');
   });
 
-  test('a script that is gone when a link is hovered reloads nothing, and the press loads its page', async () => {
+  test('a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
     const { page } = await openPage(shop().storefront, options);
     await page.goto('/delivery', { waitUntil: 'networkidle' });
     await alive(page);
     const loads = watchLoads(page);
     await loseListing(page, loads);
-    // React Router says so when it reloads.
+    // React Router logs this right before it reloads.
     const missed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
     const link = page.getByRole('banner').getByRole('link', { name: 'Сумки' });
-    await link.hover();
-    await missed;
+    await hoverUntil(link, missed);
     await nextTask(page);
     expect(loads).toEqual([]);
     await link.click();
