@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import { userContext } from './auth/session/session.server.ts';
 import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
-import { optional } from './platform/late/optional.ts';
+import { optional } from './platform/lazy/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
 import { colourModeScript } from './platform/theme/colour-mode.store.ts';

@@ -1,5 +1,5 @@
-import { LatePart } from '../platform/late/LatePart.tsx';
-import type { Late } from '../platform/late/late.ts';
+import { LatePart } from '../platform/lazy/LatePart.tsx';
+import type { Late } from '../platform/lazy/late.ts';
 import { CategoryIndex } from './category/CategoryIndex.tsx';
 import type { CategoryFacts } from './category/category-facts.rules.ts';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';

@@ -11,8 +11,8 @@ import {
   HomeLoyaltyDocument,
   HomeNewDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { late } from '../platform/late/late.ts';
-import { optional } from '../platform/late/optional.ts';
+import { late } from '../platform/lazy/late.ts';
+import { optional } from '../platform/lazy/optional.ts';
 import { categoryFacts } from './category/category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { heroGoods } from './hero/hero.rules.ts';

@@ -3,7 +3,7 @@ import { LoadMore } from '@meet/ui-kit/load-more';
 import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
-import { useOnDemand } from '../platform/late/use-on-demand.ts';
+import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import { type Review, type Reviews, type ReviewsShown, reviewsHref, stretch } from './review-list.rules.ts';
 import { useReviews } from './use-reviews.ts';
 

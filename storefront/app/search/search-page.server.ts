@@ -7,7 +7,7 @@ import { filtersInput, withKnownWords } from '../catalog/listing/filter/filter-i
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
 import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
 import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
-import { optional } from '../platform/late/optional.ts';
+import { optional } from '../platform/lazy/optional.ts';
 import { notFound } from '../platform/not-found.ts';
 import { apiContext } from '../platform/visit.server.ts';
 import type { SearchPageFacts } from './search-facts.ts';

@@ -115,7 +115,7 @@ inBrowser('the product page', (openPage) => {
     });
     await page.context().addCookies([{ name: 'consent', value: 'declined', url: shop().storefront }]);
     await page.goto(`/product/${slug}`);
-    await (await ready(bar(page).getByRole('button', { name: 'Выбрать размер' }))).tap();
+    await (await ready(bar(page).getByRole('link', { name: 'Выбрать размер' }))).tap();
     const drawer = page.getByRole('dialog', { name: 'Выберите размер' });
     await drawer.getByRole('radio', { name: size.name, exact: true }).tap();
     // No error is shown, because the shopper has done nothing wrong.

@@ -111,4 +111,16 @@ inBrowser('before hydration', (openPage) => {
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
     await page.waitForURL('**/catalog/sumki', { waitUntil: 'commit' });
   });
+
+  test('the size table and the sizes are a press away', async () => {
+    const { slug } = await offeredTwice();
+    const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 } });
+    await openHeld(page, `/product/${slug}`);
+    await page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'Выбрать размер' }).click();
+    const sizes = main(page).getByRole('radiogroup', { name: /^Размер/ });
+    await until(() => sizes.evaluate((group) => group.getBoundingClientRect().top >= 0 && group.getBoundingClientRect().top < innerHeight));
+    await main(page).getByRole('link', { name: 'Таблица размеров' }).click();
+    await page.waitForURL(/guide=open/, { waitUntil: 'commit' });
+    await main(page).getByRole('region', { name: 'Таблица размеров' }).getByRole('table').waitFor();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -22,6 +23,20 @@ async function openMarked(page: Page) {
   await alive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
+
+/** Collects the paths of documents that the page requests from now on. */
+function watchLoads(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  return loads;
+}
+
+/** Makes the listing's module fail to load until the next document is requested. */
+const loseListing = (page: Page, loads: readonly string[]) =>
+  page.route('**/assets/CatalogPage-*.js', (route) => {
+    if (loads.length > 0) return route.continue();
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
 
 /** From now on the page is told of a newer build; the clock makes it ask. */
 async function buildAnew(page: Page) {
@@ -62,18 +77,32 @@ inBrowser('a new build', (openPage) => {
     const { page } = await openPage(shop().storefront, options);
     await page.goto('/delivery');
     await alive(page);
-    const loads: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
-    await page.route('**/assets/CatalogPage-*.js', (route) => {
-      if (loads.length > 0) return route.continue();
-      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-    });
+    const loads = watchLoads(page);
+    await loseListing(page, loads);
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await alive(page);
     expect([loads, new URL(page.url()).pathname]).toEqual([['/catalog/sumki'], '/catalog/sumki']);
     await page.goBack();
     await page.waitForURL('**/delivery');
+  });
+
+  test('a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
+    const { page } = await openPage(shop().storefront, options);
+    await page.goto('/delivery', { waitUntil: 'networkidle' });
+    await alive(page);
+    const loads = watchLoads(page);
+    await loseListing(page, loads);
+    // React Router logs this right before it reloads.
+    const missed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Сумки' });
+    await hoverUntil(link, missed);
+    await nextTask(page);
+    expect(loads).toEqual([]);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await alive(page);
+    expect(loads).toEqual(['/catalog/sumki']);
   });
 
   test('a part of the old build that is gone brings the page anew once', async () => {

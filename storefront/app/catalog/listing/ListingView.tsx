@@ -3,7 +3,7 @@ import { plural } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../platform/late/lazy-part.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { goodsForms } from '../goods-words.ts';

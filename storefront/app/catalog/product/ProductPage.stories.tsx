@@ -48,6 +48,15 @@ export const TwoSpeeds: Story = {
   },
 };
 
+/** The size chart in the page, for a link followed before hydration or without JavaScript. */
+export const SizeChart: Story = {
+  decorators: [pageStory({ path: '/product/slope-2-molochnyy?guide=open' })],
+  play: async ({ canvasElement }) => {
+    const chart = within(within(canvasElement).getByRole('main')).getByRole('region', { name: 'Таблица размеров' });
+    await within(chart).findByRole('table');
+  },
+};
+
 /** A sold-out product keeps its page and links to its directory. */
 export const SoldOut: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],

@@ -5,7 +5,7 @@ import {
   ReviewsDocument,
   SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { optional } from '../../platform/late/optional.ts';
+import { optional } from '../../platform/lazy/optional.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { ratingOf, readReviewsShown, reviewsAsked } from '../../review/review-list.rules.ts';

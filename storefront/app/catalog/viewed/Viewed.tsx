@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/late/lazy-part.ts';
-import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { ViewedRowProps } from './ViewedRow.tsx';
 import { ViewedStore } from './viewed.store.ts';

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../../platform/graphql/use-answer.ts';
-import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { heading3, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { SmallCard } from '../card/SmallCard.tsx';

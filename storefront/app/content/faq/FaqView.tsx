@@ -4,7 +4,7 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { InfoLayout } from '../info/InfoLayout.tsx';
 import { RoutedProse } from '../RoutedProse.tsx';
 

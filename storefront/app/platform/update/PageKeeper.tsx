@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useStore } from '../store/root-store.tsx';
-import { BuildStore } from './build.store.ts';
+import { BuildStore, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 import { keepPage, registerWorker } from './offline.ts';
 
@@ -19,17 +19,28 @@ const note = css({
   textAlign: 'center',
 });
 
+/**
+ * Reads from the router itself where it is navigating: a chunk can fail before React renders the navigation, and no public hook returns
+ * the destination earlier.
+ */
+function useReadDestination(): ReadDestination {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  return useCallback(() => {
+    const { state, location } = router?.state.navigation ?? {};
+    return state === 'loading' && location ? { path: location.pathname, address: createPath(location) } : null;
+  }, [router]);
+}
+
 /** Takes a new build at the next navigation to another page. Navigations within a page, such as filters, stay with the router. */
 function useNewBuild(build: string | null) {
   const builds = useStore(BuildStore);
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
-  useEffect(() => builds.watch(build), [builds, build]);
+  const readDestination = useReadDestination();
+  useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    const destination = isLeaving ? { path: location.pathname, address: location.pathname + location.search + location.hash } : null;
-    builds.head(destination);
-    if (destination) builds.takeAt(destination.path, destination.address);
+    if (isLeaving) builds.takeAt(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A page whose data is already there shows no loading state. Then the build is taken on arrival.
   const shown = useRef(pathname);

@@ -1,17 +1,19 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { BuildStore, buildPollMs } from './build.store.ts';
+import { BuildStore, buildPollMs, type Destination } from './build.store.ts';
+import { meantReload } from './reload.ts';
 import { ReloadGuard, reloadPauseMs } from './reload-guard.ts';
 
 let now: number;
 let loaded: string[];
 let latest: string;
 let asked: string[];
+let destination: Destination | null;
 let stop: () => void = () => {};
 
 function watching(build: string | null = 'old') {
   const store = new BuildStore(null, new ReloadGuard(() => now), (address) => loaded.push(address));
-  stop = store.watch(build);
+  stop = store.watch(build, () => destination);
   return store;
 }
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   loaded = [];
   latest = 'new';
   asked = [];
+  destination = null;
   sessionStorage.clear();
   document.body.innerHTML = '';
   globalThis.fetch = async (address) => {
@@ -104,12 +107,12 @@ test('a chunk that fails to load reloads the page once, and a second failure is 
 const lose = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 test('a chunk that fails to load during a navigation loads the destination, once', () => {
-  const store = watching();
-  store.head({ path: '/catalog', address: '/catalog?sort=cheap' });
+  watching();
+  destination = { path: '/catalog', address: '/catalog?sort=cheap' };
   lose();
   lose();
   expect(loaded).toEqual(['/catalog?sort=cheap']);
-  store.head(null);
+  destination = null;
   lose();
   expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
 });
@@ -125,6 +128,62 @@ test('a prefetched chunk, or one whose failure is handled, triggers no reload', 
   expect(loaded).toEqual([]);
   lose();
   expect(loaded).toEqual([location.href]);
+});
+
+describe('a reload', () => {
+  const events = new EventTarget();
+  beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+  /** Whether it is cancelled. */
+  function reload(of: Partial<NavigateEvent> = {}) {
+    const event = new Event('navigate', { cancelable: true });
+    events.dispatchEvent(Object.assign(event, { navigationType: 'reload', userInitiated: false, ...of }));
+    return event.defaultPrevented;
+  }
+
+  test('by React Router loads the destination instead, and a second one does not cancel that load', () => {
+    watching();
+    destination = { path: '/catalog', address: '/catalog?sort=cheap' };
+    expect([reload(), reload()]).toEqual([true, true]);
+    expect(loaded).toEqual(['/catalog?sort=cheap']);
+  });
+
+  test('by React Router does not cancel the load of a new build', async () => {
+    const store = watching();
+    await store.check();
+    destination = { path: '/catalog', address: '/catalog' };
+    store.takeAt('/catalog', '/catalog');
+    expect(reload()).toBe(true);
+    expect(loaded).toEqual(['/catalog']);
+  });
+
+  test('by React Router after a failed prefetch is cancelled', () => {
+    watching();
+    expect(reload()).toBe(true);
+    expect(loaded).toEqual([]);
+  });
+
+  test('by the shop or the shopper, and any other navigation, goes on', () => {
+    watching();
+    expect([reload({ info: meantReload }), reload({ userInitiated: true }), reload({ navigationType: 'push' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('goes on if the destination was loaded moments ago, so that there is no loop', () => {
+    new ReloadGuard(() => now).mayReload('/catalog');
+    watching();
+    destination = { path: '/catalog', address: '/catalog' };
+    expect(reload()).toBe(false);
+  });
+
+  test('by a development server goes on', () => {
+    watching(null);
+    expect(reload()).toBe(false);
+  });
 });
 
 test('a new worker reloads the page once', () => {

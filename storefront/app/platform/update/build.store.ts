@@ -1,4 +1,5 @@
 import { DirtyForms } from './dirty-forms.ts';
+import { meantReload, reloadPage } from './reload.ts';
 import { ReloadGuard } from './reload-guard.ts';
 
 /** How often a visible page checks for a new build. */
@@ -8,21 +9,24 @@ export const buildPollMs = 300_000;
 type LoadDocument = (address: string) => void;
 
 const byBrowser: LoadDocument = (address) => {
-  if (new URL(address, location.href).href === location.href) location.reload();
+  if (new URL(address, location.href).href === location.href) reloadPage();
   else location.assign(address);
 };
 
 /** Where the router is navigating. */
-interface Destination {
+export interface Destination {
   path: string;
   /** Includes query and hash. */
   address: string;
 }
 
+/** Returns where the router is navigating now, or null. */
+export type ReadDestination = () => Destination | null;
+
 /**
  * Detects a new build and takes it when the shopper navigates to another page.
  *
- * If a chunk fails to load, loads the page that the shopper was going to.
+ * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch is ignored.
  *
  * Invariants:
  * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.
@@ -33,7 +37,9 @@ export class BuildStore {
   readonly #guard: ReloadGuard;
   readonly #forms = new DirtyForms();
   readonly #load: LoadDocument;
-  #destination: Destination | null = null;
+  #destination: ReadDestination = () => null;
+  /** Path of the document that this store has begun to load. */
+  #loading: string | null = null;
   #quiet = 0;
   #build: string | null = null;
   #isStale = false;
@@ -48,12 +54,15 @@ export class BuildStore {
   }
 
   /** Starts watching. Returns the function that stops it. */
-  watch(build: string | null): () => void {
+  watch(build: string | null, destination: ReadDestination): () => void {
     const ending = new AbortController();
     this.#build = build;
+    this.#destination = destination;
     this.#forms.watch(document, ending.signal);
     addEventListener('vite:preloadError', (event) => this.#onLostPart(event), { signal: ending.signal });
-    if ('navigation' in window) navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
+    // A development server reloads pages on its own.
+    const hasEvents = build !== null && 'navigation' in window;
+    if (hasEvents) navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
     const timer = build === null ? undefined : setInterval(() => document.visibilityState === 'visible' && this.check(), buildPollMs);
     return () => {
       ending.abort();
@@ -82,15 +91,10 @@ export class BuildStore {
     }
   }
 
-  /** Sets where the router is navigating; null once it has arrived. */
-  head(destination: Destination | null) {
-    this.#destination = destination;
-  }
-
   /** Takes the new build by a full load of the destination. Returns false if the router should continue. */
   takeAt(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
-    this.#load(address);
+    this.#go({ path, address });
     return true;
   }
 
@@ -100,21 +104,32 @@ export class BuildStore {
     this.takeAt(location.pathname, location.href);
   }
 
-  // The chunk belongs to an old build, or the network failed. One reload loads chunks of a single build. A second failure is shown.
-  #onLostPart(event: Event) {
-    if (this.#quiet > 0) return;
-    const { path, address } = this.#destination ?? { path: location.pathname, address: location.href };
-    if (this.#forms.any || !this.#guard.mayReload(path)) return;
-    event.preventDefault();
+  #go({ path, address }: Destination) {
+    this.#loading = path;
     this.#load(address);
   }
 
-  /** When a route module fails to load, React Router reloads the current page. This goes to the destination instead. */
-  #onReload(event: NavigateEvent) {
-    const destination = this.#destination;
-    const isOurs = event.navigationType === 'reload' && event.cancelable && !event.userInitiated;
-    if (!isOurs || !destination || !this.#guard.mayReload(destination.path)) return;
+  // The chunk belongs to an old build, or the network failed. One reload loads chunks of a single build. A second failure is shown.
+  #onLostPart(event: Event) {
+    if (this.#quiet > 0) return;
+    const destination = this.#destination() ?? { path: location.pathname, address: location.href };
+    if (this.#forms.any || !this.#guard.mayReload(destination.path)) return;
     event.preventDefault();
-    this.#load(destination.address);
+    this.#go(destination);
+  }
+
+  /**
+   * When a route module fails to load, React Router reloads the current page, even if the module was only prefetched. This loads the
+   * destination instead, or nothing after a prefetch.
+   */
+  #onReload(event: NavigateEvent) {
+    const isRouters = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== meantReload;
+    if (!isRouters) return;
+    const destination = this.#destination();
+    const isOurs = destination !== null && this.#guard.mayReload(destination.path);
+    // A prefetch and the navigation can fail on the same module. The second reload must not cancel the load that the first one began.
+    if (!isOurs && destination && destination.path !== this.#loading) return;
+    event.preventDefault();
+    if (isOurs) this.#go(destination);
   }
 }

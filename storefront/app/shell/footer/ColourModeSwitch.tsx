@@ -3,7 +3,7 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { color, space, type ThemeName, themes } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { useHydrated } from '../../platform/late/use-hydrated.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';

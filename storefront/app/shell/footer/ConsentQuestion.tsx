@@ -4,8 +4,9 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { forgetCounters } from '../../platform/consent/forget-counters.ts';
-import { lazyPart } from '../../platform/late/lazy-part.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
+import { reloadPage } from '../../platform/update/reload.ts';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);
 
@@ -40,7 +41,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
     if (!granted) return;
     forgetCounters();
     // A running counter stops only with a page load.
-    location.reload();
+    reloadPage();
   };
   if (!asks || (!isReopened && withoutQuestion.has(pathname))) return null;
   const banner = (

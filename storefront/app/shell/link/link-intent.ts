@@ -3,10 +3,10 @@ import { isApiPath } from '../../platform/api-paths.ts';
 /** Hover delay. */
 const hoverDelayMs = 100;
 
-/** Returns the page of the shop that a link leads to, or null if it is another site's or the current page. */
+/** Returns the page of the shop that a press on a link opens, or null if it is the current page, another site's, or a dialog. */
 function pageOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('aria-haspopup')) return null;
   const { origin, pathname, search } = new URL(link.href);
   if (origin !== location.origin || isApiPath(pathname)) return null;
   return pathname === location.pathname && search === location.search ? null : pathname + search;

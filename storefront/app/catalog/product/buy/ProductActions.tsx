@@ -4,7 +4,7 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { useHydrated } from '../../../platform/late/use-hydrated.ts';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { directoryHref } from '../../directory/directory-link.ts';
 import { useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';

@@ -11,7 +11,7 @@ import type { OfferPriceFragment } from '../../../platform/graphql/generated/gra
 import { priceProps } from '../../../price/price-props.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
-import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import { choiceId, type ProductFacts } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 import type { DeliveryDates } from '../delivery/delivery-dates.rules.ts';
 import { ProductDelivery } from '../delivery/ProductDelivery.tsx';
@@ -106,7 +106,7 @@ export function ProductBuy({ product, price, grid, dates, rating, choice, buying
       <div css={colours}>
         <ProductColours product={product} others={product.children} />
       </div>
-      <form css={form} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form css={form} id={choiceId} method="get" onSubmit={(event) => event.preventDefault()}>
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}

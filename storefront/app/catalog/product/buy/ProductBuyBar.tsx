@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Price } from '@meet/ui-kit/price';
 import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
-import { type RefObject, Suspense, useState } from 'react';
+import { type MouseEvent, type RefObject, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { lazyPart } from '../../../platform/late/lazy-part.ts';
-import { useInView } from '../../../platform/late/use-in-view.ts';
+import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
+import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { isOnlySize } from '../../size-words.ts';
-import type { Offer, ProductFacts } from '../choice/product-choice.rules.ts';
+import { choiceId, type Offer, type ProductFacts } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -54,12 +55,17 @@ function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buyin
     setOpen(false);
   };
   const drawer = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, failed: false, onRetry: () => {}, onAdd };
-  return { ask: () => setOpen(true), drawer: open === undefined ? null : drawer };
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return { ask, drawer: open === undefined ? null : drawer };
 }
 
 /** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
 export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
   const isAway = useInView(actions);
+  const { search } = useLocation();
   const { ask, drawer } = useSizeDrawer(product, buying);
   const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
@@ -70,9 +76,10 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
       {offer ? (
         <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>
       ) : (
-        <Button aria-haspopup="dialog" onClick={ask}>
+        // Before hydration it leads to the sizes.
+        <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={ask}>
           Выбрать размер
-        </Button>
+        </LinkButton>
       )}
       {drawer && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useHydrated } from '../../../platform/late/use-hydrated.ts';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import { useShopping } from '../../shopping.ts';

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { LinkButton } from '@meet/ui-kit/button';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type Ref, useState } from 'react';
+import { type MouseEvent, type Ref, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { useOnDemand } from '../../../platform/late/use-on-demand.ts';
+import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
+import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
+import { isPlainPress } from '../../../platform/plain-press.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
 
@@ -12,8 +15,34 @@ export type SizeGrid = NonNullable<ProductSizeGridQuery['sizeGrid']>;
 
 const fit = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
 
-// The size chart opens only with JavaScript.
-const guideButton = css({ font: font(400, 14), '@media (scripting: none)': { display: 'none' } });
+const chartLink = css({ font: font(400, 14) });
+
+const SizeChart = lazyPart(async () => (await import('./ProductSizeGuide.tsx')).SizeChart);
+
+/** Search parameter that shows the size chart in the page. */
+const chartParam = 'guide';
+const chartId = 'size-guide';
+
+function useChartInPage() {
+  const [search] = useSearchParams();
+  const withChart = new URLSearchParams(search);
+  withChart.set(chartParam, 'open');
+  return { isInPage: search.has(chartParam), href: `?${withChart}#${chartId}` };
+}
+
+/** Opens the size chart. Before hydration and without JavaScript it leads to the page with the chart in it. */
+function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <LinkButton css={chartLink} variant="text" size="small" href={href} rel="nofollow" aria-haspopup="dialog" onClick={press}>
+      Таблица размеров
+    </LinkButton>
+  );
+}
 
 interface ProductSizesProps {
   product: Pick<ProductFacts, 'sizes' | 'sizeGuide'>;
@@ -26,24 +55,21 @@ interface ProductSizesProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The sizes in all size systems, including sold-out ones, with the button of the size chart. */
+/** The sizes in all size systems, including sold-out ones, with a link to the size chart. */
 export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
   const [guide, askForGuide] = useOnDemand(() => import('./ProductSizeGuide.tsx'));
   const [guideIsOpen, openGuide] = useState(false);
+  const { isInPage, href } = useChartInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
     const { uk, us, cm } = grid?.rows.find(({ eu }) => eu === name) ?? {};
     const scales = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
     return { value: slug, name: sizeLabel(name), wide: isOnlySize(name), soldOut: !isAvailable, ...scales };
   });
+  const current = product.sizes.find(({ slug }) => slug === size)?.name;
   const open = () => {
     askForGuide();
     openGuide(true);
   };
-  const button = grid && (
-    <Button css={guideButton} variant="text" size="small" aria-haspopup="dialog" onClick={open}>
-      Таблица размеров
-    </Button>
-  );
   return (
     <>
       <SizePicker
@@ -51,19 +77,19 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
         name={choiceParams.size}
         value={size}
         onValueChange={onSize}
-        guide={button}
+        guide={grid && <ChartLink href={href} onOpen={open} />}
         error={error}
         inputRef={inputRef}
       />
       {product.sizeGuide && <p css={fit}>{product.sizeGuide}</p>}
-      {guide && grid && (
-        <guide.ProductSizeGuide
-          grid={grid}
-          current={product.sizes.find(({ slug }) => slug === size)?.name}
-          open={guideIsOpen}
-          onOpenChange={openGuide}
-        />
+      {isInPage && grid && (
+        <section id={chartId} aria-label="Таблица размеров">
+          <Suspense>
+            <SizeChart grid={grid} current={current} />
+          </Suspense>
+        </section>
       )}
+      {guide && grid && <guide.ProductSizeGuide grid={grid} current={current} open={guideIsOpen} onOpenChange={openGuide} />}
     </>
   );
 }

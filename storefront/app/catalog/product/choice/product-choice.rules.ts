@@ -8,6 +8,9 @@ export type Offer = ProductFacts['offers'][number];
 /** Query parameters of the choice. */
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
 
+/** Id of the form where the choice is made. */
+export const choiceId = 'choice';
+
 export interface ProductChoice {
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
