@@ -12,7 +12,7 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_534).de
 
 /** What `npm start` and `npm run dev` themselves read; every other variable is passed on to the process that declares it. */
 export const configSchema = z.object({
-  MODE: z.string().optional().describe('What the processes are run for: demo by npm start, development by npm run dev, unless set'),
+  MODE: z.string().optional().describe('Mode of the processes; defaults to demo for npm start and development for npm run dev'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address the shop listens on'),
   PORT: port(3000).describe('Port of the storefront; its health and metrics listen on the next one'),
   API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer listen on the next two'),
@@ -25,14 +25,14 @@ export const configSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL 18 of your own instead of the embedded one'),
+    .describe('Address of a PostgreSQL 18 to use instead of the embedded one'),
   PREPARE_PICTURES: z
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'Whether npm start resizes the pictures of home and the first catalogue pages in advance, while idle; on unless MODE is production',
+      'Whether npm start resizes the pictures of home and the first catalog pages in advance, while idle; on unless MODE is production',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Address of the OTLP collector; without it, no traces are recorded'),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -19,16 +19,19 @@ export const configSchema = z.object({
   MODE: z
     .enum(['demo', 'development', 'test', 'production'])
     .default('development')
-    .describe('What the process is for; development serves from source with hot reload'),
+    .describe('Mode of the process; development serves from source with hot reload'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port of the shop'),
   HEALTH_PORT: port.default(3001).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Minimum level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Address of the OTLP collector; without it, no traces are recorded'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
-  PUBLIC_URL: origin.optional().describe('Origin that shoppers see, for canonical addresses; http://HOST:PORT without it'),
-  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
-  REDIRECT_ORIGINS: byCommas(origin).describe('Origins outside the shop that its redirect rules may lead to, by commas'),
+  PUBLIC_URL: origin.optional().describe('Origin of the shop as shoppers see it, for canonical addresses; defaults to http://HOST:PORT'),
+  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks of proxies whose X-Forwarded-For header is trusted'),
+  REDIRECT_ORIGINS: byCommas(origin).describe('Origins outside the shop that redirect rules may lead to, separated by commas'),
   YANDEX_METRIKA_ID: z
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')
@@ -39,9 +42,9 @@ export const configSchema = z.object({
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
     .describe('Google Tag Manager container; loaded for visitors who have given consent'),
-  APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; the pages offer it'),
-  GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; the pages offer it'),
-  RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; the pages offer it'),
+  APP_STORE_URL: httpUrl.optional().describe('App Store page of the app, linked from the pages'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('Google Play page of the app, linked from the pages'),
+  RUSTORE_URL: httpUrl.optional().describe('RuStore page of the app, linked from the pages'),
   SOCIAL_TELEGRAM_URL: httpUrl.optional().describe("The shop's Telegram channel, linked from the footer"),
   SOCIAL_VK_URL: httpUrl.optional().describe("The shop's page on VK, linked from the footer"),
   SOCIAL_ODNOKLASSNIKI_URL: httpUrl.optional().describe("The shop's page on Odnoklassniki, linked from the footer"),
@@ -50,7 +53,9 @@ export const configSchema = z.object({
   PROXY_API: z
     .stringbool()
     .optional()
-    .describe('Pass /graphql, /api, /_ipx and /inbox on to the API; on in demo and development, where no proxy stands in front'),
+    .describe(
+      'Whether to forward /graphql, /api, /_ipx and /inbox to the API; by default in demo and development, which have no proxy in front',
+    ),
 });
 
 type Settings = z.infer<typeof configSchema>;

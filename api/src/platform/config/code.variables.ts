@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { positive } from './variable-types.ts';
 
 export const codeVariables = {
-  CODE_ADDRESS_SENDS_PER_HOUR: positive.default(30).describe('Codes that may be sent on behalf of one client address in an hour'),
+  CODE_ADDRESS_SENDS_PER_HOUR: positive.default(30).describe('Maximum number of codes sent per hour for one client address'),
   SMS_PER_HOUR: positive
     .default(1_000)
-    .describe('Text messages with codes that the shop pays for in an hour, whoever asks for them; an alarm is raised at 80 %'),
+    .describe('Hourly budget of text messages with codes for the whole shop; a warning is logged at 80 %'),
   SMS_KNOWN_PERCENT: z.coerce
     .number()
     .int()
@@ -13,6 +13,6 @@ export const codeVariables = {
     .max(90)
     .default(10)
     .describe(
-      'How much of SMS_PER_HOUR is kept for browsers that are known to the account, so that strangers cannot spend it all; in percent',
+      'Percentage of SMS_PER_HOUR reserved for browsers that have signed in to the account before, so that others cannot use up the budget',
     ),
 };

@@ -1,7 +1,9 @@
 import { httpUrl } from './variable-types.ts';
 
 export const contentVariables = {
-  APP_STORE_URL: httpUrl.optional().describe('The app in the App Store; /api/mobileapp sends Apple devices there'),
-  GOOGLE_PLAY_URL: httpUrl.optional().describe('The app in Google Play; /api/mobileapp sends Android devices there'),
-  RUSTORE_URL: httpUrl.optional().describe('The app in RuStore; /api/mobileapp sends devices without Google there'),
+  APP_STORE_URL: httpUrl.optional().describe('App Store page of the app; /api/mobileapp redirects Apple devices there'),
+  GOOGLE_PLAY_URL: httpUrl.optional().describe('Google Play page of the app; /api/mobileapp redirects Android devices there'),
+  RUSTORE_URL: httpUrl
+    .optional()
+    .describe('RuStore page of the app; /api/mobileapp redirects Android devices without Google services there'),
 };

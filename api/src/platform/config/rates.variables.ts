@@ -5,8 +5,8 @@ export const ratesVariables = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('Redis with the request counters that several api processes share; without it each counts in memory'),
-  RATE_PER_SECOND: positive.default(300).describe('Requests of one client address in a second'),
-  RATE_PER_MINUTE: positive.default(3000).describe('Requests of one client address in a minute'),
-  MUTATIONS_PER_MINUTE: positive.default(60).describe('Mutations of one client address in a minute'),
+    .describe('Address of Redis, where several api processes share request counters; without it, each process counts in memory'),
+  RATE_PER_SECOND: positive.default(300).describe('Maximum number of requests per second from one client address'),
+  RATE_PER_MINUTE: positive.default(3000).describe('Maximum number of requests per minute from one client address'),
+  MUTATIONS_PER_MINUTE: positive.default(60).describe('Maximum number of mutations per minute from one client address'),
 };
