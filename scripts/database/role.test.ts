@@ -61,7 +61,7 @@ describe('beside a shop that runs', () => {
     const refused: [args: string[], sentence: string][] = [
       [['grant', 'anna@example.com', 'QUEEN'], 'CUSTOMER | SUPPORT | MANAGER | ADMIN'],
       [['grant', 'nobody', 'ADMIN'], 'Проверьте номер'],
-      [['renew', 'vera@example.com'], 'Nobody has signed in as vera@example.com.'],
+      [['renew', 'vera@example.com'], 'No account has the address vera@example.com.'],
     ];
     for (const [args, sentence] of refused) {
       const { code, said } = await role(...args);

@@ -2,7 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { Sex } from '../platform/prisma/generated/enums.js';
 import { nameAtMost } from './profile.rules.js';
 
-const form = `at most ${nameAtMost} characters; empty takes it away`;
+const form = `at most ${nameAtMost} characters; empty removes it`;
 
 @InputType({ description: 'Profile fields to change; absent fields keep their value' })
 export class EditUserInput {

@@ -36,31 +36,31 @@ class QuoteLine {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What this viewer, a guest, would save on it by signing in; null where that is nothing',
+    description: 'What a guest would save on it by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 
   @Field(() => QuoteProblem, {
     nullable: true,
-    description: 'Why it cannot be bought now; null where it can. A line with a problem counts in no sum',
+    description: 'Why it cannot be bought now; null if it can. The sums leave out lines with a problem',
   })
   problem!: QuoteProblem | null;
 }
 
 @ObjectType({ description: 'What a set of units costs this viewer. The lines that can be bought add up to the sums exactly' })
 export class Quote {
-  @Field(() => [QuoteLine], { description: 'The units that exist, each once, in the order of the request' })
+  @Field(() => [QuoteLine], { description: 'Existing units in the order of the request, without duplicates' })
   lines!: QuoteLine[];
 
   @Field(() => [ID], {
-    description: 'Ids of the request that no unit has, as they were given: the shop has deleted the unit, or never had it',
+    description: 'Requested ids without a unit, unchanged: the unit was deleted or never existed',
   })
   unknownIds!: string[];
 
-  @Field(() => Kopecks, { description: 'The goods before any reduction: `before`, or `payable` where nothing is struck through' })
+  @Field(() => Kopecks, { description: 'Sum of the goods before reductions: `before`, or `payable` if that is null' })
   goods!: number;
 
-  @Field(() => Kopecks, { description: 'How much less than `goods` is paid for them' })
+  @Field(() => Kopecks, { description: 'Difference between `goods` and `total`' })
   discount!: number;
 
   @Field(() => Kopecks, { description: 'What this viewer pays: `goods` less `discount`' })
@@ -69,13 +69,13 @@ export class Quote {
   // Float for the same reason as a line's cashback.
   @Field(() => Float, {
     description:
-      'Whole bonuses that this viewer earns, rounded down once for the whole quote; guests see the entry level. 1 bonus is 1 rouble',
+      'Whole bonuses that this viewer earns, rounded down once for the whole quote; for a guest, at the entry level. 1 bonus is 1 rouble',
   })
   cashback!: number;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What this viewer, a guest, would save by signing in. Null for signed-in viewers and where it would save nothing; never 0',
+    description: 'What a guest would save by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 }

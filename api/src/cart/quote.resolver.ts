@@ -8,7 +8,7 @@ import { QuoteService } from './quote.service.js';
 export class QuoteResolver {
   constructor(private readonly quotes: QuoteService) {}
 
-  @Query(() => Quote, { description: 'What units cost this viewer together, signed in or not. It reserves nothing' })
+  @Query(() => Quote, { description: 'What a set of units costs this viewer, signed in or not. It reserves nothing' })
   quote(
     @Args('dto', { type: () => QuoteInput, description: 'What to buy' }) dto: QuoteInput,
     @Context() context: GraphqlContext,

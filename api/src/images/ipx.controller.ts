@@ -63,7 +63,7 @@ function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   return { address: limitedAddress(request.ip), background: isBackground(request.headers.priority), signal: gone.signal };
 }
 
-/** RFC 9218: the lowest urgency is background work. */
+/** By RFC 9218, the lowest urgency means background work. */
 const isBackground = (priority: string | string[] | undefined): boolean => /(^|,)\s*u=7\b/.test(String(priority));
 
 function refusalOf(error: unknown): Refusal {
@@ -72,7 +72,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
   if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };
-  // Nobody reads it; the log does.
+  // The client has disconnected, so only the log shows this answer.
   if (error instanceof Abandoned) return { status: 499, text: 'The client has gone.' };
   if (error instanceof StoreTooSlow) return { status: 503, text: 'The image cannot be read at the moment. Try again.' };
   throw error;

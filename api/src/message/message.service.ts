@@ -34,7 +34,7 @@ export class MessageService {
 
   #kindOf(kind: string): MessageKind {
     const made = this.#kinds.get(kind);
-    if (!made) throw new Error(`Nobody has registered the message kind "${kind}"`);
+    if (!made) throw new Error(`The message kind "${kind}" is not registered`);
     return made;
   }
 }

@@ -14,7 +14,7 @@ let gateway: GatewayUnderTest;
 let api: TestApi;
 let composed: Message | Unsent | Promise<never>;
 let settled: string[];
-/** Number of settled messages at each composing. */
+/** Number of settled messages at each call of compose. */
 let settledBefore: number[];
 const compose = async () => {
   settledBefore.push(settled.length);
@@ -57,7 +57,7 @@ const theJob = async (): Promise<{ created_at: Date; run_at: Date }> => {
   if (!job) throw new Error('there is no job');
   return job;
 };
-/** Lets the only job be tried now; answers when that is. */
+/** Makes the only job due now and returns that time. */
 const hurry = async (): Promise<Date> => {
   const [job] = await api.db.$queryRaw<{ run_at: Date }[]>`UPDATE graphile_worker._private_jobs SET run_at = now() RETURNING run_at`;
   if (!job) throw new Error('there is no job');
@@ -167,7 +167,7 @@ describe('a message', () => {
     ]);
     expect((await health()).messages).toMatchObject({
       status: 'degraded',
-      detail: expect.stringContaining('2 given up in the last 15 minutes'),
+      detail: expect.stringContaining('2 abandoned in the last 15 minutes'),
     });
     expect(await metrics()).toMatch(/meet_messages_undelivered 2/);
   });
@@ -217,7 +217,7 @@ describe('a message', () => {
     const enqueued = api.app
       .get(PrismaService)
       .inTransaction('unknown', (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'no-such-kind', id: '1' }));
-    await expect(enqueued).rejects.toThrow('Nobody has registered the message kind "no-such-kind"');
+    await expect(enqueued).rejects.toThrow('The message kind "no-such-kind" is not registered');
   });
 
   it('leaves neither its text nor its address in the log, in the queue or among what was given up', async () => {
@@ -227,7 +227,7 @@ describe('a message', () => {
     const queue = await api.db.$queryRaw`SELECT jobs::text FROM graphile_worker._private_jobs AS jobs`;
     await untilExhausted();
     const written = JSON.stringify([api.log, queue, await givenUp()]);
-    expect(written).toContain('message given up');
+    expect(written).toContain('message abandoned');
     for (const secret of [ADDRESS, ADDRESS.slice(1), 'Зимородок', 'secret-key']) expect(written).not.toContain(secret);
   });
 });

@@ -25,7 +25,7 @@ registerEnumType(BonusCalcState, {
 
 @ObjectType({
   description:
-    'The prices of one unit. Show the viewer `payable`, with `before` struck through beside it and «от» in front of it where `from` is true; `price`, `oldPrice` and `loyaltyPrice` are the same for every viewer',
+    'The prices of one unit. Show the viewer `payable`, with `before` struck through beside it, and «от» in front of it if `from` is true; `price`, `oldPrice` and `loyaltyPrice` are the same for every viewer',
 })
 export class PriceDetails {
   @Field(() => SupplierType, { description: 'Supplier of the unit' })
@@ -50,7 +50,7 @@ export class PriceDetails {
 
   @Field(() => Kopecks, {
     description:
-      'What this viewer pays, before promo codes and bonuses: `loyaltyPrice` where there is one and they are signed in, otherwise `price`',
+      'What this viewer pays, before promo codes and bonuses: `loyaltyPrice` if they are signed in and there is one, otherwise `price`',
   })
   payable!: number;
 
@@ -62,14 +62,13 @@ export class PriceDetails {
 
   @Field(() => Boolean, {
     description:
-      'These prices stand for several available units, and another of them costs this viewer more: show «от». Always false for a single unit and for an offer',
+      'Whether another available unit costs this viewer more, so that «от» is shown. Always false for a single unit and for an offer',
   })
   from!: boolean;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description:
-      'What this viewer, a guest, would save on the unit by signing in. Null for signed-in viewers and where it would save nothing; never 0',
+    description: 'What a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 }

@@ -129,7 +129,7 @@ describe('filteredProducts while Meilisearch does not answer', () => {
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ status: 'degraded', components: { search: { status: 'degraded', standIn: 'postgres' } } });
-    expect(api.log.filter(({ msg }) => msg === 'the search engine does not answer, its stand-in does')).toHaveLength(1);
+    expect(api.log.filter(({ msg }) => msg === 'the search engine does not answer, using the fallback')).toHaveLength(1);
   });
 });
 

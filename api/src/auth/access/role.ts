@@ -61,7 +61,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
 
 async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findByRecipient(address);
-  if (userId === null) throw new CommandError(`Nobody has signed in as ${address}.`);
+  if (userId === null) throw new CommandError(`No account has the address ${address}.`);
   const otpauth = await levels.renewSecondFactor(BY, { userId, by: BY.requestId });
   if (otpauth === null) throw new CommandError(`${address} is CUSTOMER and needs no second factor.`);
   tell(otpauth);

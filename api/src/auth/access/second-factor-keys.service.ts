@@ -26,7 +26,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
   /** A failure must not stop the start: nothing is lost while the old key is known. */
   async onModuleInit(): Promise<void> {
     const turn = () =>
-      this.sealAnew().catch((err: unknown) => this.logger.error({ err }, 'second factors are still sealed under an old key'));
+      this.reseal().catch((err: unknown) => this.logger.error({ err }, 'second factors could not be sealed under the current key'));
     this.#timer = setInterval(turn, HOUR_MS).unref();
     await turn();
   }
@@ -35,7 +35,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     clearInterval(this.#timer);
   }
 
-  async sealAnew(): Promise<void> {
+  async reseal(): Promise<void> {
     const rows = await this.prisma.client.secondFactor.findMany({ where: { keyId: { not: this.ring.current.id } } });
     const known = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
     for (const { accountId, keyId, sealed } of known) {

@@ -28,7 +28,7 @@ export function seal({ id, bytes }: Key, secret: Uint8Array, accountId: string):
 /** Throws when the key is unknown or the row was tampered with. */
 export function unseal({ all }: KeyRing, { keyId, sealed }: Sealed, accountId: string): Uint8Array<ArrayBuffer> {
   const key = all.find(({ id }) => id === keyId);
-  if (!key) throw new Error('A second factor is sealed under a key that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS gives');
+  if (!key) throw new Error('The key of a second factor comes from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS');
   const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(accountId))
     .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

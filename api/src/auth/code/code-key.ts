@@ -28,7 +28,7 @@ export class CodeKey {
 
   codeOf(challenge: Keyed & { id: string; codeLength: number }): string {
     const key = this.#keyOf(challenge);
-    if (!key) throw new Error('A code is made by a key that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS gives');
+    if (!key) throw new Error('The key of a code comes from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS');
     return codeFrom(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
   }
 

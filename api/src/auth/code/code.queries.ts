@@ -67,7 +67,7 @@ interface SendAsked {
   now: Date;
 }
 
-/** Reads all that decides whether a code may be sent, in one statement that is the same for every recipient. */
+/** Reads everything that determines whether a code may be sent, in one statement that is the same for every recipient. */
 export const readSendState = (db: Reader, asked: SendAsked): Promise<SendState> => readOne(db, sendStatement(asked));
 
 function sendStatement({ counted, client, fingerprint, type, limits, now }: SendAsked): Prisma.Sql {
@@ -111,7 +111,7 @@ interface GuessAsked {
   now: Date;
 }
 
-/** Reads all that decides on the length of a code and whether it may be guessed. */
+/** Reads everything that determines the length of a code and whether it may be tried. */
 export const readGuessState = (db: Reader, asked: GuessAsked): Promise<GuessState> => readOne(db, guessStatement(asked));
 
 function guessStatement({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {

@@ -26,7 +26,7 @@ registerEnumType(SecurityEventKind, {
   },
 });
 
-@ObjectType({ description: 'A security event. It identifies nobody without further data' })
+@ObjectType({ description: 'A security event. It does not identify a person without further data' })
 class SecurityEvent {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

@@ -18,18 +18,18 @@ export interface Seen {
 
 const numberOf = (index: number, isKnown: boolean) => `+79${isKnown ? 16 : 26}${String(index).padStart(7, '0')}`;
 
-/** Asks for codes and gives wrong ones, for so many recipients with an account and as many without, as an attacker would. */
+/** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
 export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
   const seen: Seen[] = [];
   setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ most: ENOUGH, withinMs })) });
   const clock = moveClock(api);
   for (let index = 0; index < count; index += 1) {
-    // A recipient with more rights than others must look like any other.
+    // Includes administrators, who must look like everyone else.
     const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
     await buildRecipient(api.db, { accountId, address: numberOf(index, true) });
   }
   for (let index = 0; index < count; index += 1) {
-    // In turns, so that the load of the machine falls on both alike.
+    // Alternates the order, so that the load of the machine affects both kinds alike.
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isKnown)));
     clock.pass(2_000);
   }

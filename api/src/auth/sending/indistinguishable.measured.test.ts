@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How far a median of what is nothing but chance may lie from nothing: four standard errors, which one run in 16,000 exceeds. */
+/** Returns the largest median that pure noise explains: four standard errors, exceeded in one run of 16,000. */
 function noiseOf(values: number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
@@ -27,7 +27,7 @@ function noiseOf(values: number[]): number {
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
   it('takes as long', () => {
     const measured = seen.filter((one) => one.step === step).slice(2 * WARM_UP);
-    // Of four in a row each kind was the first once: who comes second finds the processor warm.
+    // Four in a row contain each kind in both orders, because the second of two benefits from a warm processor.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isKnown, ms }) => sum + (isKnown ? ms : -ms) / 2, 0),
     );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-// How long it takes is compared by indistinguishable.measured.test.ts.
+// indistinguishable.measured.test.ts compares the time.
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
   it('has the same answer', () => {
     const answers = seen.flatMap((one) => (one.step === step ? [one.answer] : []));

@@ -95,7 +95,7 @@ describe('a change of AUTH_SECRET', () => {
 
   it('keeps second factors when the old value is taken away, also one given by a process that had not turned yet', async () => {
     const staff = await appoint(warned);
-    await turned.app.get(SecondFactorKeysService).sealAnew();
+    await turned.app.get(SecondFactorKeysService).reseal();
     const { tokens } = await signIn(after, { accountId: staff.accountId });
     const answer = await after.post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
     expect(await answer.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' } } } });
@@ -106,7 +106,7 @@ describe('a change of AUTH_SECRET', () => {
     ['turns back to the old one', () => warned],
   ])('keeps second factors of a process that %s', async (_, on) => {
     const staff = await appoint(on() === warned ? turned : warned);
-    await on().app.get(SecondFactorKeysService).sealAnew();
+    await on().app.get(SecondFactorKeysService).reseal();
     const { keyId } = await api.db.secondFactor.findUniqueOrThrow({ where: { accountId: staff.accountId } });
     expect(keyId).toBe(on().app.get(SecondFactorKeysService).ring.current.id);
     const { tokens } = await signIn(on(), { accountId: staff.accountId });

@@ -36,8 +36,8 @@ export class SignOutService {
   }
 
   /**
-   * Ends the session that the browser had so far: its cookies are about to be overwritten, and nobody could use or end it any more. Returns
-   * the ids to forget after the transaction.
+   * Ends the browser's previous session: its cookies are about to be overwritten, so no client could use or end it afterwards. Returns the
+   * ids to forget after the transaction.
    */
   async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.refreshToken(req);

@@ -18,7 +18,7 @@ const NOT_CONFIRMED = {
   details: { confirmIdentity: true },
 };
 
-/** Access tokens outlast the confirmation, so that what is refused is not refused for its token. */
+/** Access tokens outlast the confirmation, so that no refusal is due to an expired token. */
 const ENV = { ...UNHURRIED, ACCESS_TOKEN_SECONDS: '86400' };
 
 let api: TestApi;

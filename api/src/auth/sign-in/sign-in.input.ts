@@ -8,7 +8,7 @@ class CodeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`challenge` from the answer of the send. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
+      '`challenge` that was returned when the code was sent. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
   })
   challenge?: string | null;
 }

@@ -39,7 +39,7 @@ export class SignInService {
     private readonly signOuts: SignOutService,
   ) {}
 
-  /** One transaction: a spent code has always signed somebody in. */
+  /** Everything happens in one transaction, so that a code is never spent without a sign-in. */
   async authenticate(context: GraphqlContext, given: Given & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
     const proof = await this.codes.check(context, given);
@@ -56,7 +56,7 @@ export class SignInService {
     return this.signedIn.answer(context, opened);
   }
 
-  /** That the address belongs to another account is told only after the code was right, which also spends the code. */
+  /** Only a right code, which is then spent, reveals that the address belongs to another account. */
   async addRecipient(context: GraphqlContext, viewer: Viewer, given: Given): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;

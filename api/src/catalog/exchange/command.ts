@@ -20,7 +20,7 @@ export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client
     return await work(client);
   } catch (error) {
     if (!broken && !isBroken(error)) throw error;
-    throw new CommandError('The connection to the database broke: run the command again. What an import has done stays.');
+    throw new CommandError('The connection to the database broke: run the command again. Imported lines are kept.');
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -46,7 +46,7 @@ function unwritable(error: unknown): error is NodeJS.ErrnoException {
 }
 
 async function run([file, ...rest]: string[]): Promise<number> {
-  if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl]; without a file it goes to standard output');
+  if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl] (default: standard output)');
   return withDatabase(process.env, async (client) => {
     if (file === undefined) await pipeline(Readable.from(linesOf(client)), process.stdout, { end: false });
     else await writeTo(file, client);

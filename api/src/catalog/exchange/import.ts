@@ -7,7 +7,7 @@ import { importCatalog, type Progress } from './import/import-catalog.js';
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 
 const SOME_REFUSED = 2;
-const usage = 'Usage: import <file.jsonl>, or - for standard input';
+const usage = 'Usage: import <file.jsonl> (- for standard input)';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

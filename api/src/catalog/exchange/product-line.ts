@@ -23,7 +23,7 @@ function distinct<Entry>(entry: z.ZodType<Entry>) {
 
 const brand = z
   .strictObject({ slug, name: words.optional() })
-  .describe('A brand that is not there yet is made from `name`; the name of one that is there is left alone');
+  .describe('An unknown brand is created with `name`; the name of an existing brand is kept');
 
 const colour = z
   .strictObject({
@@ -35,7 +35,7 @@ const colour = z
       .optional(),
     family: words.optional(),
   })
-  .describe('A colour that is not there yet is made from `name`, `hex` and `family`; one that is there is left alone');
+  .describe('An unknown colour is created with `name`, `hex` and `family`; an existing colour is kept');
 
 export const propertiesLine = z
   .strictObject({
@@ -54,45 +54,45 @@ export const propertiesLine = z
 
 export const imageLine = z.strictObject({
   key: objectKey.describe('Key in the object store'),
-  alt: text.default('').describe('What is to be seen'),
+  alt: text.default('').describe('Text alternative'),
 });
 
 export const itemLine = z.strictObject({
-  externalId: words.max(200).describe('Identity of the unit. One that is there stays with its product'),
-  size: slug.optional().describe('Slug of a size. A new unit needs it'),
-  supplier: z.enum(SupplierType).optional().describe('A new unit needs it'),
+  externalId: words.max(200).describe('Identifies the unit. An existing unit stays with its product'),
+  size: slug.optional().describe('Slug of a size. Required for a new unit'),
+  supplier: z.enum(SupplierType).optional().describe('Required for a new unit'),
   deliveryIsoCode: z
     .string()
     .regex(/^[A-Z]{2}$/, 'не код страны вида RU')
     .nullish()
-    .describe('ISO 3166-1 code of the country it comes from'),
-  price: kopecks.optional().describe('What a guest pays, in kopecks. A new unit needs it'),
-  oldPrice: kopecks.nullish().describe('Struck through; above `price`'),
-  loyaltyPrice: kopecks.nullish().describe('What anyone signed in pays; not above `price`'),
-  bonusCalcState: z.enum(BonusCalcState).nullish().describe("Wins over the product's"),
+    .describe('Country that it ships from, ISO 3166-1 alpha-2'),
+  price: kopecks.optional().describe('Price for a guest, in kopecks. Required for a new unit'),
+  oldPrice: kopecks.nullish().describe('Earlier price, shown struck through; must be above `price`'),
+  loyaltyPrice: kopecks.nullish().describe('Price for signed-in users; must not be above `price`'),
+  bonusCalcState: z.enum(BonusCalcState).nullish().describe("Overrides the product's value"),
   active: z.boolean().optional().describe('Whether it is for sale; true for a new unit'),
 });
 
 export const productLine = z
   .strictObject({
-    slug: slug.describe('Identity of the product'),
-    sku: words.max(200).optional().describe('Unique in the shop. A new product needs it'),
-    name: words.optional().describe('A new product needs it'),
+    slug: slug.describe('Identifies the product'),
+    sku: words.max(200).optional().describe('Unique in the shop. Required for a new product'),
+    name: words.optional().describe('Required for a new product'),
     description: text.optional(),
     aiName: text.nullish(),
     aiDescription: text.nullish(),
-    modelName: words.optional().describe('What products of other colours have in common. A new product needs it'),
+    modelName: words.optional().describe('Name of the model, shared by its colours. Required for a new product'),
     brand: brand.optional(),
-    directory: slug.optional().describe('Slug of a directory. A new product needs it'),
+    directory: slug.optional().describe('Slug of a directory. Required for a new product'),
     productType: slug.nullish().describe('Slug of a product type of the directory'),
-    productSubType: slug.nullish().describe('Slug of a sub type of that product type'),
+    productSubType: slug.nullish().describe('Slug of a subtype of that product type'),
     sex: z.enum(Sex).optional(),
     age: z.enum(Age).optional(),
     colour: colour.optional(),
     material: z.enum(Material).nullish(),
     seasons: distinct(z.enum(Season)).optional(),
     newArrival: z.boolean().optional(),
-    meetPrice: z.boolean().optional().describe("Whether the shop's lowest-price promise holds for it"),
+    meetPrice: z.boolean().optional().describe("Whether the shop's lowest-price promise covers it"),
     active: z.boolean().optional().describe('Whether it is shown; true for a new product'),
     bonusCalcState: z.enum(BonusCalcState).optional(),
     sizeGuide: text.nullish(),
@@ -101,14 +101,14 @@ export const productLine = z
     seoDescription: text.nullish(),
     seoKeywords: text.nullish(),
     properties: propertiesLine.optional(),
-    badges: distinct(slug).optional().describe('Slugs of badges in the order in which they are shown; replaces the whole list'),
-    images: z.array(imageLine).optional().describe('In the order in which they are shown; replaces the whole list'),
-    items: z.array(itemLine).optional().describe('Units of the product; those not named are left alone'),
+    badges: distinct(slug).optional().describe('Slugs of badges in display order; replaces the whole list'),
+    images: z.array(imageLine).optional().describe('In display order; replaces the whole list'),
+    items: z.array(itemLine).optional().describe('Units of the product; units that are not listed stay unchanged'),
   })
   .meta({
     title: 'Product of a Meet catalog',
     description:
-      'A line of a catalog file (JSON Lines, UTF-8). Absent fields keep their value, null clears. The reserved and sold states of units are not part of it.',
+      'A line of a catalog file (JSON Lines, UTF-8). An absent field keeps its value; null clears it. Whether units are reserved or sold is not part of it.',
   });
 
 export type ProductLine = z.infer<typeof productLine>;

@@ -7,7 +7,7 @@ import { SitemapService } from './sitemap.service.js';
 export class SitemapResolver {
   constructor(private readonly sitemap: SitemapService) {}
 
-  @Query(() => SitemapEntries, { description: 'Everything that has a page, in parts, for sitemaps' })
+  @Query(() => SitemapEntries, { description: 'All pages of the shop for sitemaps, in parts' })
   sitemapEntries(
     @Args('dto', { type: () => SitemapInput, nullable: true, description: 'Part to return' }) dto?: SitemapInput | null,
   ): Promise<SitemapEntries> {

@@ -23,10 +23,7 @@ const pathOf: Record<SitemapKind, (slug: string) => string | null> = {
   PRODUCT: (slug) => `/product/${slug}`,
 };
 
-/**
- * Walks the shop by slug instead of page number: every stretch costs the same however large the shop is, and a new entry makes none
- * skipped.
- */
+/** Pages through the shop by slug (keyset pagination): each part costs the same in a shop of any size, and a new entry shifts no others. */
 @Injectable()
 export class SitemapService {
   constructor(

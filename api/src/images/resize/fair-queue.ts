@@ -1,20 +1,20 @@
-/** More work is waiting than makes sense to wait for. */
+/** Too many tasks are waiting. */
 export class QueueFull extends Error {}
 
 export interface QueuedTask {
-  /** Clients take turns by address. */
+  /** Client address, by which the queue is fair. */
   address: string;
-  /** Any unit, the same for all tasks. */
+  /** Estimated work, in any unit that all tasks share. */
   cost: number;
-  /** Runs only while nothing else is waiting or running. */
+  /** Runs only while no other task is waiting or running. */
   background?: boolean | undefined;
-  /** Begins the task; its place is free again when the promise settles. */
+  /** Starts the task. Its slot is free again when the promise settles. */
   start(): Promise<unknown>;
 }
 
 export interface QueueBounds {
   running: number;
-  /** How many of the running tasks may cost more than `cheap`. */
+  /** Maximum number of running tasks that cost more than `cheap`. */
   runningExpensive: number;
   cheap: number;
   waiting: number;
@@ -22,15 +22,15 @@ export interface QueueBounds {
 }
 
 interface Line {
-  /** The cheapest first, in order of arrival where they cost the same. */
+  /** Cheapest first; equal costs in order of arrival. */
   tasks: QueuedTask[];
-  /** Virtual time: what this address has been given. */
+  /** Virtual time of the address: that of the queue when it joined, plus the cost of its started tasks. */
   served: number;
 }
 
 /**
- * A fair queue by address. The address that would have been given the least after its next task goes first, so many expensive tasks of
- * one client hardly delay the cheap ones of others. Within an address the cheapest goes first.
+ * A fair queue by client address. The next task is that of the address with the least virtual time, the task's cost included. Many
+ * expensive tasks of one client therefore hardly delay cheap ones of others. Within an address the cheapest task goes first.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds;
@@ -45,14 +45,14 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Throws QueueFull when too many wait, altogether or from this address. */
+  /** Throws QueueFull when too many tasks are waiting, in total or from this address. */
   add(task: QueuedTask): void {
     if (task.background) this.#background.push(task);
     else this.#enlist(task);
     this.#startNext();
   }
 
-  /** Takes a task out that has not begun. */
+  /** Removes a task that has not started. */
   remove(task: QueuedTask): void {
     const line = this.#lines.get(task.address);
     const tasks = task.background ? this.#background : (line?.tasks ?? []);

@@ -1,19 +1,20 @@
-// Entry of the resize process. Tests start this file as it is, by Node's type stripping: it must import no other module of ours at runtime.
+// Entry of the resize process. Tests run this file directly with Node's type stripping, so it must not import other modules of the project
+// at runtime.
 import process from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
 
-/** Source pixels that may be decoded at the same time. One picture may have as many. */
+/** Maximum number of source pixels decoded at a time, and of a single picture. */
 const MOST_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
 class Unfit extends Error {}
 
-// Jobs run side by side, each in one thread, and no job uses the pixels of another.
+// Jobs run in parallel with one thread each, and share no pixels.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures wait here until their pixels fit into memory. */
+/** Pictures that wait until their pixels fit into the limit. */
 const waiting: { pixels: number; go: () => void }[] = [];
 let free = MOST_PIXELS;
 
@@ -85,5 +86,5 @@ process.on('message', async (job: ResizeJob) => {
 });
 // Signals to the process group also reach this process. The API still needs it while draining, and closes it last.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// SIGKILL, because an ordinary exit would wait for the pictures under way.
+// SIGKILL, because an ordinary exit would wait for the pictures being encoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -13,7 +13,7 @@ export interface ResizerLimits {
   /** Pictures resized at the same time. */
   atOnce: number;
   deadlineMs: number;
-  /** Resident memory in bytes past which the process is replaced. */
+  /** Resident memory in bytes above which the process is replaced. */
   mostRss: number;
 }
 
@@ -23,7 +23,7 @@ export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4)
 const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };
 
 const MOST_HEAP_MB = 128;
-/** Deaths within the window after which no new process is started until the window has passed. */
+/** After this many crashes within the window, no process is started until the window has passed. */
 const MOST_DEATHS = 5;
 const DEATH_WINDOW_MS = 60_000;
 const MOST_ATTEMPTS = 2;
@@ -94,7 +94,7 @@ export class Resizer {
     }, this.#limits.deadlineMs);
     this.#underWay.set(job.id, job);
     const { id, content, order } = job;
-    // A failed send means that the process is gone: its exit is handled below.
+    // A failed send means that the process has exited, which the exit handler deals with.
     child.send({ id, content, order } satisfies ResizeJob, () => undefined);
   }
 
@@ -150,16 +150,16 @@ export class Resizer {
 }
 
 function startProcess(): ChildProcess {
-  // From the source the entry is TypeScript, from the build JavaScript.
+  // The entry is TypeScript when run from source, and JavaScript in a build.
   const entry = new URL(import.meta.url.endsWith('.ts') ? './resize-process.ts' : './resize-process.js', import.meta.url);
   const child = fork(fileURLToPath(entry), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-    // It decodes files that others made, and needs no secret. Few arenas keep glibc from holding on to freed pictures.
+    // The process decodes untrusted files, so it gets no secrets. Few arenas keep glibc from retaining the memory of freed pictures.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Set from outside and at once: on Linux the priority belongs to a thread, and threads inherit it when they are created.
+  // Set by the parent at once: on Linux the priority belongs to a thread, and new threads inherit it.
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();
@@ -170,6 +170,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has died already, or the platform refuses: pictures are made all the same.
+    // The process has exited already, or the platform does not allow it. Resizing works anyway.
   }
 }

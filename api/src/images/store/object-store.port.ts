@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where pictures lie. A key is the sha256 of the content and the content's extension, so what a key names never changes: writing twice
- * is harmless, and whoever has read a key once may keep it for ever.
+ * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is
+ * harmless, and it can be cached forever.
  */
 export interface ObjectStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is no such object. Throws ObjectTooLarge, with nothing of it read, where it cannot be a picture. */
+  /** Returns null if there is no such object. Throws ObjectTooLarge, before reading, for an object that is too large to be a picture. */
   get(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
-  /** Throws when objects can be neither read nor written at the moment. */
+  /** Throws if the store cannot be read and written now. */
   check(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export class ObjectTooLarge extends Error {}
 
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Whoever opens an object knows its size before its content. */
+/** Stores call this with the size, before they read the content. */
 export function requirePictureSize(bytes: number): void {
   if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
@@ -28,7 +28,7 @@ export const OBJECT_STORE = Symbol('object store');
 
 const objectKey = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
 
-/** Nothing else is a key: no path, no address of another machine. */
+/** Whether the text is a key. Paths and URLs never are. */
 export const isObjectKey = (text: string): boolean => objectKey.test(text);
 
 export function requireObjectKey(key: string): string {

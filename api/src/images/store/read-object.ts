@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { type ObjectStore, ObjectTooLarge } from './object-store.port.js';
 
-/** The store did not give the whole object in time. */
+/** The store did not return the whole object in time. */
 export class StoreTooSlow extends Error {}
 
 export interface ReadLimits {
@@ -9,7 +9,9 @@ export interface ReadLimits {
   withinMs: number;
 }
 
-/** The whole object, or null when there is none. Whatever the store does, it is over within the time given, and no stream is left open. */
+/**
+ * Reads a whole object, or returns null if there is none. Ends within the time limit and leaves no stream open, whatever the store does.
+ */
 export async function readObject(store: ObjectStore, key: string, { mostBytes, withinMs }: ReadLimits): Promise<Buffer | null> {
   const deadline = AbortSignal.timeout(withinMs);
   try {
@@ -21,7 +23,7 @@ export async function readObject(store: ObjectStore, key: string, { mostBytes, w
   }
 }
 
-/** One that is opened too late is closed again. */
+/** Closes a stream that is opened after the deadline. */
 async function openedBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(deadline.reason);

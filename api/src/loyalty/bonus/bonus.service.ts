@@ -43,7 +43,7 @@ export class BonusService {
   /**
    * Grants the welcome bonuses for a confirmed phone and returns whether they were granted. Parallel sign-ins by one phone are serialised
    * by the row of its hash, and two phones confirmed at once by the row of the account. The hash outlives the account, and phones that
-   * brought nothing are remembered too, so that nobody is granted them twice.
+   * brought nothing are remembered too, so that no person is granted them twice.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);
@@ -57,7 +57,7 @@ export class BonusService {
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { balance, entered } = await this.ledger.open(transaction, accountId, reference);
-    if (entered.length > 0 && heldOf(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold anew`);
+    if (entered.length > 0 && heldOf(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (entered.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
     await this.ledger.add(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);

@@ -148,9 +148,9 @@ describe('the ledger', () => {
     await spend('spent');
     await hold(100, 'held');
     const before = await entries();
-    await expect(hold(100, 'released')).rejects.toThrow('cannot hold anew');
-    await expect(hold(100, 'spent')).rejects.toThrow('cannot hold anew');
-    await expect(hold(150, 'held')).rejects.toThrow('cannot hold anew');
+    await expect(hold(100, 'released')).rejects.toThrow('cannot hold again');
+    await expect(hold(100, 'spent')).rejects.toThrow('cannot hold again');
+    await expect(hold(150, 'held')).rejects.toThrow('cannot hold again');
     expect(await entries()).toEqual(before);
   });
 

@@ -33,11 +33,11 @@ export class DispatchHealth implements OnModuleInit {
   onModuleInit(): void {
     this.health.register('messages', () => this.#health());
     this.metrics.gauge(
-      { name: 'meet_messages_undelivered', help: 'Messages given up in the last 15 minutes, by any process' },
+      { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
       async () => (await this.#figures()).undelivered,
     );
     this.metrics.gauge(
-      { name: 'meet_messages_overdue', help: 'Messages that have been due for half a minute' },
+      { name: 'meet_messages_overdue', help: 'Messages overdue by more than 30 seconds' },
       async () => (await this.#figures()).overdue,
     );
   }
@@ -55,7 +55,7 @@ export class DispatchHealth implements OnModuleInit {
     if (this.worker.failing) return { status: 'degraded', detail: 'nothing is being sent: the queue cannot be read' };
     const { undelivered, overdue } = await this.#figures();
     const faults = [
-      ...(undelivered > 0 ? [`${undelivered} given up in the last 15 minutes`] : []),
+      ...(undelivered > 0 ? [`${undelivered} abandoned in the last 15 minutes`] : []),
       ...(overdue > 0 ? [`${overdue} overdue`] : []),
     ];
     return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, this.senders.names].join('; ') };

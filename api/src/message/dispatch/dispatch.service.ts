@@ -40,7 +40,7 @@ export class DispatchService implements OnModuleInit {
     const registers = [metrics.registry];
     this.#attempts = new Counter({
       name: 'meet_message_attempts_total',
-      help: 'Attempts at messages: delivered, retried, or given up as expired, exhausted or refused, or left unsent as unwanted',
+      help: 'Delivery attempts by outcome: delivered, retried, expired, exhausted, refused or unwanted',
       labelNames: ['kind', 'outcome'] as const,
       registers,
     });
@@ -81,7 +81,7 @@ export class DispatchService implements OnModuleInit {
   /** A failure here must not send the message again; leftover rows expire soon. */
   async #settle(job: DispatchJob): Promise<void> {
     await this.messages.settle(job).catch((error: unknown) => {
-      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'what a message was made from could not be removed');
+      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the source of a message could not be removed');
     });
   }
 
@@ -90,7 +90,7 @@ export class DispatchService implements OnModuleInit {
     if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
     if (job.attempt >= MOST_ATTEMPTS) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
-    this.logger.warn({ ...impersonalPartOf(job), reason }, 'message not delivered, to be tried again');
+    this.logger.warn({ ...impersonalPartOf(job), reason }, 'message not delivered, will be retried');
     throw new Error(reason);
   }
 
@@ -100,7 +100,7 @@ export class DispatchService implements OnModuleInit {
     const data = { kind, messageId, reason: failure, failedAt: now };
     await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
     this.#attempts.inc({ kind, outcome: failure.toLowerCase() });
-    this.logger.error({ ...impersonalPartOf(job), failure, reason }, 'message given up');
+    this.logger.error({ ...impersonalPartOf(job), failure, reason }, 'message abandoned');
   }
 }
 

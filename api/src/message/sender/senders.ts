@@ -52,8 +52,8 @@ function smsSender({ SMS_GATEWAY, SMS_URL, SMS_KEY, SMS_FROM }: Config, mail: Se
 
 function demandBoth(mail: Sender | undefined, sms: Sender | undefined): void {
   const missing = [
-    ...(mail ? [] : ['SMTP_URL is missing: in production nobody can sign in by e-mail without a mail server.']),
-    ...(sms ? [] : ['SMS_URL is missing: in production nobody can sign in by phone without a gateway (SMS_GATEWAY chooses its kind).']),
+    ...(mail ? [] : ['SMTP_URL is missing: in production, sign-in by e-mail needs a mail server.']),
+    ...(sms ? [] : ['SMS_URL is missing: in production, sign-in by phone needs an SMS gateway (SMS_GATEWAY chooses its kind).']),
   ];
   if (missing.length > 0) throw new ConfigError(missing);
 }

@@ -15,14 +15,14 @@ export class Metrics {
   readonly statements = new Counter({ name: 'meet_sql_statements_total', help: 'SQL statements sent', registers: [this.registry] });
   readonly statementsPerRequest = new Histogram({
     name: 'meet_sql_statements_per_request',
-    help: 'SQL statements that one request needed',
+    help: 'SQL statements per request',
     labelNames: ['route'] as const,
     buckets: [0, 1, 2, 4, 8, 16, 32, 64],
     registers: [this.registry],
   });
   readonly securityEvents = new Counter({
     name: 'meet_security_events_total',
-    help: 'Sign-ins, refusals and what else the security log holds',
+    help: 'Events of the security log',
     labelNames: ['event'] as const,
     registers: [this.registry],
   });

@@ -6,6 +6,6 @@ import { ErrorCode } from '../errors/error-code.js';
 export function refuseOddHosts(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (URL.canParse(`http://${request.hostname}/`)) done();
-    else done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'The host is not one' }));
+    else done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Invalid Host header' }));
   });
 }

@@ -11,7 +11,7 @@ export interface Page {
 export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
 export const maxLimit = 100;
 
-/** Maximum offset of a list; deeper pages cost more than anybody reads. */
+/** Maximum offset of a list. Deeper pages are expensive and hardly ever read. */
 export const listedAtMost = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */

@@ -26,7 +26,7 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string): 
   logger.info({ reason }, 'shutting down');
   app.get(HealthRegistry).drain();
   const late = setTimeout(() => {
-    logger.error(`requests still run after ${DRAIN_MS} ms, leaving them`);
+    logger.error(`requests are still running after ${DRAIN_MS} ms, exiting without them`);
     process.exit(1);
   }, DRAIN_MS);
   try {

@@ -5,8 +5,8 @@ import type { Logger } from '../logging/logger.js';
 import { RedisStorage } from './redis.storage.js';
 
 /**
- * Counts in Redis, and in memory while Redis does not answer. Each process then counts for itself, which is more lenient and refuses nobody
- * because of Redis.
+ * Counts in Redis, and in memory while Redis does not answer. Each process then counts for itself, so an outage makes the limits more
+ * lenient and refuses no request.
  */
 export class RedisWithStandInStorage implements ThrottlerStorage {
   readonly #memory = new ThrottlerStorageService();

@@ -5,8 +5,8 @@ import { Clock } from '../time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
-// No API here: it would have timers of its own.
-/** Its transactions need no timer. */
+// Runs without the API, whose other timers would interfere.
+/** Database whose transactions need no timers. */
 const timeless = {
   inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),
 } as unknown as PrismaService;

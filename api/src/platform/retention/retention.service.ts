@@ -62,9 +62,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   async clean(): Promise<void> {
     for (const kept of this.#kept.values()) {
-      await this.#cleanOne(kept).catch((err: unknown) =>
-        this.logger.error({ err, kept: kept.name }, 'what is past its time could not be deleted'),
-      );
+      await this.#cleanOne(kept).catch((err: unknown) => this.logger.error({ err, kept: kept.name }, 'expired rows could not be deleted'));
     }
   }
 

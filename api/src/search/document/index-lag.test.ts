@@ -24,7 +24,10 @@ it('says that listings grow old where nobody takes the changes over, and that th
   expect(lag).toBeGreaterThan(0);
   await api.db.searchOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
   expect(await told()).toMatchObject({
-    health: { status: 'degraded', detail: expect.stringMatching(/^changes have waited \d+ s for postgres: does search-indexer run\?$/) },
+    health: {
+      status: 'degraded',
+      detail: expect.stringMatching(/^changes have been waiting \d+ s for postgres: is search-indexer running\?$/),
+    },
     lag: expect.any(Number),
   });
   await api.db.searchOutbox.deleteMany();

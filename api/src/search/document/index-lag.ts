@@ -23,8 +23,9 @@ export class IndexLag implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.register('listings', () => this.#health());
-    this.metrics.gauge({ name: 'meet_listings_lag_seconds', help: 'How long the oldest change has waited for a search engine' }, async () =>
-      Math.max(0, ...(await this.#lags()).map(({ seconds }) => seconds)),
+    this.metrics.gauge(
+      { name: 'meet_listings_lag_seconds', help: 'Age in seconds of the oldest change that a search engine has not indexed yet' },
+      async () => Math.max(0, ...(await this.#lags()).map(({ seconds }) => seconds)),
     );
   }
 
@@ -40,6 +41,6 @@ export class IndexLag implements OnModuleInit {
     const overdue = (await this.#lags()).filter(({ seconds }) => seconds > OVERDUE_SECONDS);
     if (overdue.length === 0) return { status: 'up' };
     const waits = overdue.map(({ engine, seconds }) => `${Math.round(seconds)} s for ${engine}`);
-    return { status: 'degraded', detail: `changes have waited ${waits.join(', ')}: does search-indexer run?` };
+    return { status: 'degraded', detail: `changes have been waiting ${waits.join(', ')}: is search-indexer running?` };
   }
 }

@@ -46,7 +46,7 @@ export class ConfiguredSearchReader implements SearchReader {
       standIn,
       onChange: (health) => {
         if (health.status === 'up') this.logger.info('the search engine answers again');
-        else this.logger.warn(health, 'the search engine does not answer, its stand-in does');
+        else this.logger.warn(health, 'the search engine does not answer, using the fallback');
       },
     });
     this.healthRegistry.register('search', async () => ({ detail: engine.name, ...reader.health() }));

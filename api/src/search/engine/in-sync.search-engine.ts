@@ -27,7 +27,7 @@ export const whileKeptInSync = (engine: SearchEngine, pool: Pool, askAgainAfterM
   const whenKept = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     if (await isKept()) return read();
     known = undefined;
-    throw new Error(`no search-indexer keeps ${engine.name} true yet`);
+    throw new Error(`the index of ${engine.name} is not kept up to date`);
   };
 
   return {

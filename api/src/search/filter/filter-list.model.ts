@@ -53,7 +53,7 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, each with UNISEX, and UNISEX')
+  @values('FEMALE and MALE, each including UNISEX, and UNISEX alone')
   sex!: Values;
 
   @values('Ages')

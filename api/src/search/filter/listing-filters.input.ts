@@ -48,7 +48,7 @@ export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of categories or product types')
   categories?: string[] | null;
 
-  @anyOf(() => Season, 'Seasons: SPRING has SPRING_SUMMER too, and so on for all four')
+  @anyOf(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
   season?: Season[] | null;
 
   @anyOf(() => DeliverySpeed, 'Delivery speeds; with sizes both must meet in one unit')

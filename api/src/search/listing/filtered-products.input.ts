@@ -17,7 +17,7 @@ registerEnumType(ListingSort, {
 
 @InputType({
   description:
-    'Products to list. Directory, types and collection must all match if given. An unknown one gives an empty list and no error.',
+    'Products to list. Directory, types and collection must all match if given. An unknown slug gives an empty list and no error.',
 })
 export class FilteredProductsInput {
   @Field(() => String, { nullable: true, description: 'Slug of a directory; the whole shop if omitted' })

@@ -32,9 +32,9 @@ const wrong = (what: string): Error => new Error(`Meilisearch answered ${what}`)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const idsIn = (hits: unknown): string[] => {
-  if (!Array.isArray(hits)) throw wrong('something that is no listing');
+  if (!Array.isArray(hits)) throw wrong('with an invalid result');
   const ids = hits.map((hit: Unknown<'productId'>) => hit?.productId);
-  if (!ids.every((id) => typeof id === 'string')) throw wrong('a hit without productId');
+  if (!ids.every((id) => typeof id === 'string')) throw wrong('with a hit without productId');
   return ids;
 };
 
@@ -56,9 +56,9 @@ const priceIn = (stats: unknown): MeilisearchAnswer['price'] => {
 };
 
 const answerIn = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchAnswer => {
-  if (!isObject(result)) throw wrong('something that is no listing');
+  if (!isObject(result)) throw wrong('with an invalid result');
   const { hits, totalHits, facetDistribution, facetStats } = result;
-  if (page !== undefined && !Number.isInteger(totalHits)) throw wrong('no total');
+  if (page !== undefined && !Number.isInteger(totalHits)) throw wrong('without a total');
   const fields = facets.filter((facet) => facet !== 'price');
   return {
     ids: idsIn(hits),
@@ -74,6 +74,6 @@ export const askIndex =
   async (queries) => {
     const answer: Unknown<'results'> = await client.multiSearch({ queries: queries.map((query) => ({ indexUid, ...query })) }, { signal });
     const results = answer?.results;
-    if (!Array.isArray(results) || results.length !== queries.length) throw wrong('another number of searches');
+    if (!Array.isArray(results) || results.length !== queries.length) throw wrong('with the wrong number of results');
     return queries.map((query, index) => answerIn(results[index], query));
   };

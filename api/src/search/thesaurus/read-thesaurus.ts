@@ -20,7 +20,7 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
     const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
     for (const each of [entry.name, ...entry.others]) {
       const { length } = nameOf(each);
-      if (length === 0 || length > LONGEST_NAME) refuse(`«${each}» must have 1 to ${LONGEST_NAME} words that mean something`);
+      if (length === 0 || length > LONGEST_NAME) refuse(`«${each}» must have 1 to ${LONGEST_NAME} words besides stop words`);
     }
     return [entry];
   });

@@ -42,10 +42,10 @@ describe('the thesaurus', () => {
   it.each([
     ['equal\tкеды\tкедики', 'the relation must be one of same, brand, asked, broader, near'],
     ['same\tкеды\tкедики\tеще', 'a line has three fields'],
-    ['same\tкеды\t', '«» must have 1 to 4 words that mean something'],
+    ['same\tкеды\t', '«» must have 1 to 4 words besides stop words'],
     [
       'same\tкеды\tкеды для белых прогулок вечером летом',
-      '«кеды для белых прогулок вечером летом» must have 1 to 4 words that mean something',
+      '«кеды для белых прогулок вечером летом» must have 1 to 4 words besides stop words',
     ],
   ])('refuses the line %j', (line, reason) => {
     expect(() => parseEntries(`# Comment\n${line}`, 'shoes.tsv')).toThrow(`shoes.tsv:2: ${reason}`);

@@ -13,7 +13,7 @@ type Shape = { shape: Record<string, unknown> };
 function objectOf({ shape }: Shape, values: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`An export knows no ${key}`);
+    if (value === undefined) throw new Error(`The export has no value for ${key}`);
     return `'${key}', ${value}`;
   });
   return `json_build_object(${pairs.join(', ')})`;

@@ -115,7 +115,7 @@ interface RefusalRow {
 }
 
 function toRefusal({ line, code, subject, detail }: RefusalRow): Refusal {
-  if (!isRefusalCode(code)) throw new Error(`${code} has no sentence`);
+  if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
   return refuse(Number(line), code, [subject ?? '', detail ?? '']);
 }
 

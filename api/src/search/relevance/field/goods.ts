@@ -36,7 +36,7 @@ const listOf = (text = ''): string[] =>
 const enumValue = <Value extends string>(values: Record<string, Value>, name: string | undefined): Value | null => {
   if (name === undefined) return null;
   const value = values[name];
-  if (value === undefined) throw new Error(`${name} is no value of ${Object.keys(values).join(', ')}`);
+  if (value === undefined) throw new Error(`${name} is not one of ${Object.keys(values).join(', ')}`);
   return value;
 };
 

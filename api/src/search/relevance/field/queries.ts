@@ -24,7 +24,7 @@ const valuesOf: Record<string, (product: FieldProduct) => readonly (string | nul
 const wishOf = (condition: string): Wish<FieldProduct> => {
   const [attribute = '', list = ''] = condition.split('=');
   const ofProduct = valuesOf[attribute.trim()];
-  if (!ofProduct || list === '') throw new Error(`${condition} is no condition`);
+  if (!ofProduct || list === '') throw new Error(`Invalid condition: ${condition}`);
   const fits = new Map<string, Fit>();
   for (const value of list.split('|').map((each) => each.trim())) {
     if (value.endsWith('?')) fits.set(value.slice(0, -1), PARTLY);
