@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) => ({
     ...vite,
-    // Pages show the kit as its own stories do: from its source, one copy of it.
+    // Stories of pages import the kit's source, as its own stories do, so that only one copy of the kit is loaded.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },
     build: {
@@ -21,7 +21,8 @@ const config: StorybookConfig = {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // The kit marks its client modules for React's servers; here, in a browser, the mark says nothing, and its loss is no news.
+        // The kit marks client modules with "use client" for React server components. The mark has no effect in a browser, so the warning
+        // that it was dropped is hidden.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },

@@ -6,7 +6,7 @@ import { nameOf, views, viewsBetween } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
 
-// A page's parts come one after another, and not soon on a busy machine.
+// Parts of a page load one after another, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
@@ -29,7 +29,7 @@ const withPictures: Decorator = (Story) => (
 
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
 
-/** Chromatic looks at what is compared here. */
+/** Chromatic captures the same views as the local picture tests. */
 const modes = Object.fromEntries(
   Object.values({ ...views, ...viewsBetween }).map((view) => [nameOf(view), { theme: view.theme, viewport: view.width }]),
 );

@@ -4,7 +4,7 @@ import { builtStories, readPages } from './story/built.ts';
 import { watch } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
-/** Time until the first page can be read. */
+/** Maximum time in milliseconds until the first page is readable. */
 const openWithin = 3000;
 
 inBrowser('the static Storybook', () => {
@@ -18,7 +18,7 @@ inBrowser('the static Storybook', () => {
     await server.close();
   });
 
-  /** Milliseconds that the browser's processes have worked so far. */
+  /** Processor time that the browser's processes have used, in milliseconds. */
   async function work(): Promise<number> {
     const devtools = await browser.newBrowserCDPSession();
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -26,7 +26,7 @@ inBrowser('the static Storybook', () => {
     return processInfo.reduce((total, { cpuTime }) => total + cpuTime * 1000, 0);
   }
 
-  /** Opens an address below the path, and tells what was missing, complained of, or asked of another host. */
+  /** Opens an address below the path. Returns what was missing, console errors, and requests to other hosts. */
   async function open(path: string, read: (page: Page) => Promise<unknown>): Promise<{ problems: string[]; ms: number }> {
     const page = await browser.newPage();
     const workBefore = await work();
@@ -37,7 +37,7 @@ inBrowser('the static Storybook', () => {
     const started = Date.now();
     await page.goto(`${server.origin}/kit/${path}`);
     await read(page);
-    // On a machine that is busy otherwise the browser's own work tells how long it would have taken.
+    // On a busy machine, the browser's processor time shows how long it would have taken otherwise.
     const ms = Math.min(Date.now() - started, (await work()) - workBefore);
     await page.waitForLoadState('networkidle');
     await page.close();

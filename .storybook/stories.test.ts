@@ -7,11 +7,11 @@ import { openStories, type StoryBrowser } from './story/open.ts';
 import { nameOf, type View, views, viewsBetween } from './views.ts';
 
 declare global {
-  /** Keeps the pictures of today: `npm run test:stories -- --renew`. */
+  /** Accepts the current pictures as the new baselines: `npm run test:stories -- --renew`. */
   var renewPictures: boolean | undefined;
-  /** Looks at every story at all four widths: `npm run test:stories -- --full`. */
+  /** Tests every story at all four widths: `npm run test:stories -- --full`. */
   var everyWidth: boolean | undefined;
-  /** Looks only at stories whose title has this in it: `npm run test:stories -- --story Drawer`. */
+  /** Tests only stories whose title contains this text: `npm run test:stories -- --story Drawer`. */
   var storyTitle: string | undefined;
 }
 
@@ -19,10 +19,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 type Story = [id: string, title: string];
 
-/** A page is laid out for its width; components show the same on a phone and on a desk, and both themes are in use. */
+/** The layout of a page depends on the width. Components look the same on a phone and on a desktop, and both themes are tested. */
 const isPage = ([id]: Story): boolean => id.startsWith('pages-');
 
-/** Stories that are shown at a time: one loads while others play and are drawn. */
+/** Stories shown in parallel: one loads while others play and are captured. */
 const atOnce = 5;
 const allStoriesMs = 40 * 60_000;
 
@@ -33,7 +33,7 @@ inBrowser('every story in a browser', () => {
   let browser: StoryBrowser;
   beforeAll(async () => {
     rmSync(baselines.differing, { recursive: true, force: true });
-    // Where there is time, and where pictures are to be kept, no story shares its page with another.
+    // In full runs and when renewing pictures, each story gets a fresh page.
     const quick = !globalThis.everyWidth && !baselines.renew;
     browser = await openStories(builtStories(), { baselines, quick });
   });

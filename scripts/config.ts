@@ -5,14 +5,14 @@ import { Refusal } from './terminal.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The variables this was started with: read here and nowhere else in the scripts. */
+/** Environment variables of this process. The scripts read them nowhere else. */
 export const environment: NodeJS.ProcessEnv = process.env;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_534).default(fallback);
 
-/** What `npm start` and `npm run dev` themselves read; every other variable is passed on to the process that declares it. */
+/** Variables that `npm start` and `npm run dev` read themselves. All others are passed on to the processes that declare them. */
 export const configSchema = z.object({
-  MODE: z.string().optional().describe('What the processes are run for: demo by npm start, development by npm run dev, unless set'),
+  MODE: z.string().optional().describe('Mode of the processes; by default demo for npm start and development for npm run dev'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address the shop listens on'),
   PORT: port(3000).describe('Port of the storefront; its health and metrics listen on the next one'),
   API_PORT: port(4000).describe('Port of the API; its health and metrics and those of search-indexer listen on the next two'),
@@ -30,15 +30,15 @@ export const configSchema = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'Whether npm start resizes the pictures of home and the first catalogue pages in advance, while idle; on unless MODE is production',
+      'Whether npm start resizes the pictures of the home page and the first catalog pages in advance, while idle; on unless MODE is production',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Address of the OpenTelemetry collector; without it no traces are recorded'),
 });
 
 export type Config = z.infer<typeof configSchema>;
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable counts as one that is not set.
+  // An empty variable counts as unset.
   const result = configSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

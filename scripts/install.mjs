@@ -52,8 +52,8 @@ function make(file) {
 }
 
 /**
- * Whether this process is the one that installs; two at once would delete each other's packages. One that was killed holds nobody up, and
- * has one successor: its file stays until that one has ended, so that nobody removes what another has made since.
+ * Takes the lock, because two installations at once would delete each other's packages. A killed process blocks no other and
+ * has exactly one successor: its lock file stays until the successor has ended, so that no process removes a newer lock.
  */
 function take() {
   const files = [lock];

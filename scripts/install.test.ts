@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment, root } from './config.ts';
 
-/** As `npm ci` does, it empties the folder first; it notes that it ran, fails where another runs, and ends when it may. */
+/**
+ * A fake npm. Like `npm ci`, it empties the folder first. It records that it ran, fails if another one is running, and ends when the test
+ * allows it.
+ */
 const npm = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 rmSync('node_modules', { recursive: true, force: true });
@@ -20,7 +23,7 @@ const timer = setInterval(() => {
 }, 20);
 `;
 
-/** Two have read the same lock before either goes on, and the second goes on when the first has done something about it. */
+/** Lets two processes read the same lock before either continues. The second continues once the first has acted on it. */
 const together = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -62,7 +65,7 @@ describe('installing', () => {
       env: { ...environment, npm_execpath: join(shop, 'npm.cjs') },
     });
   const mayEnd = () => writeFileSync(join(shop, 'may-end'), '');
-  /** Lets the one that installs come to its end when so many others have said that they wait. */
+  /** Lets the installing process finish once the given number of others have reported that they are waiting. */
   async function allOf(installing: ReturnType<typeof install>[], waiting: number) {
     let said = 0;
     for (const { child } of installing)
@@ -72,7 +75,7 @@ describe('installing', () => {
       });
     return Promise.all(installing);
   }
-  /** Of a process that has gone: its number is above the highest that Linux gives. */
+  /** Leaves the lock of a dead process: its number is above Linux's maximum. */
   function leaveLock(): void {
     mkdirSync(join(shop, '.cache'));
     writeFileSync(join(shop, '.cache/installing'), '4194305');

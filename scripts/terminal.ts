@@ -1,4 +1,4 @@
-// The one place of the scripts that prints.
+// The only module of the scripts that prints.
 
 /** Something a person can mend: printed as its one sentence, without a stack trace. */
 export class Refusal extends Error {}
@@ -15,10 +15,10 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 export const secondsSince = (started: number): string => seconds(Date.now() - started);
 
-/** Runs long work under a line that says what it is, that it is still going on, and how long it took. */
+/** Runs long work. Prints that it is still running every 15 seconds, and its duration at the end. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
-  const heartbeat = setInterval(() => say(`  ${title}: still at it, ${secondsSince(started)}`), 15_000);
+  const heartbeat = setInterval(() => say(`  ${title}: still running, ${secondsSince(started)}`), 15_000);
   try {
     const result = await work();
     say(`  ${title}  ${secondsSince(started)}`);
@@ -28,7 +28,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A sentence for what was foreseen, a stack for what was not; exit code 1 for both. */
+/** Prints one sentence for an expected failure and a stack trace for any other. Sets exit code 1 for both. */
 export function reportFailure(error: unknown): void {
   complain(error instanceof Refusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;

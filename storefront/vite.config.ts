@@ -23,14 +23,14 @@ const framework =
 
 type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
-/** What comes with a module before anything is asked for: itself and all that it imports, however deep. */
+/** The module and all its static imports, recursively. */
 function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set(from);
   for (const id of reached) for (const imported of infoOf(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
-// Emotion's `withTheme` needs them, and nobody needs `withTheme`.
+// Only Emotion's `withTheme` needs them, and nothing here uses it.
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
@@ -44,7 +44,7 @@ interface SharedChunk {
   alsoOf?: RegExp;
 }
 
-// The more common first: a module belongs to the first chunk that takes it.
+// In order of priority: a module belongs to the first chunk that matches, so chunks of more pages come first.
 const shared: readonly SharedChunk[] = [
   { name: 'frame', roots: ofEveryPage },
   {

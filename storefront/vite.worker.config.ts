@@ -11,7 +11,10 @@ const client = fileURLToPath(new URL('./build/client', import.meta.url));
 /** The name that the pages' build gave itself. */
 const nameOfBuild = (): string => JSON.parse(readFileSync(join(client, 'builds/latest.json'), 'utf8')).id;
 
-/** Every compressible file lies beside its .br and .gz, so that serving one costs no processor time. Done last: each build writes after its bundle. */
+/**
+ * Writes a .br and a .gz file beside every compressible file, so that serving them costs no processor time. Runs last, because each build
+ * writes after its bundle.
+ */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const gz = promisify(gzip);

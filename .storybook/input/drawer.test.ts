@@ -17,7 +17,7 @@ async function boxOf({ page }: InputPage, selector = drawer) {
   return box;
 }
 
-/** Runs in the page: where its left edge is at each frame, from the first that has it until it stands at the end of the screen. */
+/** Runs in the page: records the element's left edge in each frame, from its first frame until it rests at the right edge of the screen. */
 function edgesSeen(selector: string): Promise<number[]> {
   return new Promise((resolve) => {
     const seen: number[] = [];
@@ -80,7 +80,7 @@ inBrowser('a drawer', () => {
     const { page } = await openInput(story, { ...phone, height: 740 });
     const field = page.locator(drawer).getByRole('textbox').last();
     await field.focus();
-    // A headless browser has no keyboard to show; this is what a phone tells when one comes.
+    // A headless browser has no on-screen keyboard, so this simulates the resize that one causes.
     await page.evaluate((height) => {
       Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - height });
       visualViewport?.dispatchEvent(new Event('resize'));

@@ -6,7 +6,7 @@ const row = '[aria-roledescription="карусель"] [data-swipe]';
 const shot = '.yarl__slide_current img';
 
 const counter = ({ page }: InputPage, text: string) => page.getByText(text, { exact: true }).waitFor();
-/** The counter turns when half of the next picture is seen; the row goes on moving until that picture stands at its beginning. */
+/** The counter changes when half of the next picture is visible. The row keeps moving until that picture is aligned. */
 const atRest = ({ page }: InputPage, picture: number) =>
   page.waitForFunction(
     ([selector, name]) => {
@@ -20,7 +20,7 @@ const focused = ({ page }: InputPage) => page.evaluate(() => document.activeElem
 
 async function openRow(story: string, options: Parameters<typeof openInput>[1]): Promise<InputPage> {
   const input = await openInput(story, options);
-  // The carousel is loaded when somebody makes for it.
+  // The carousel is loaded on the first hover, press or focus.
   if (!options?.touch) await input.page.locator('[aria-roledescription="карусель"]').hover();
   await input.page.locator(row).waitFor();
   return input;

@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** What is read becomes that, sooner or later; what it was at last is said otherwise. */
+/** Waits until `read` returns the wanted value. On timeout it fails with the last value. */
 export async function becomes<Read>(read: () => Promise<Read>, wanted: Read): Promise<void> {
   const end = Date.now() + patienceMs;
   let last = await read();
@@ -21,7 +21,7 @@ export async function becomes<Read>(read: () => Promise<Read>, wanted: Read): Pr
   expect(last).toEqual(wanted);
 }
 
-/** Lets the page do what it has put off; no timer, which a test may hold. */
+/** Lets the page run its queued tasks, without a timer, because a test may have stopped the clock. */
 export const nextTask = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -41,26 +41,26 @@ export interface InputOptions {
   theme?: 'light' | 'dark';
   /** A phone: touch events, no hover, a coarse pointer. */
   touch?: boolean;
-  /** Whether transitions run; without it they take no time, as under reduced motion. */
+  /** Whether transitions run. Without it they take no time, as with reduced motion. */
   motion?: boolean;
 }
 
 export interface InputPage {
-  /** The story's own document, without Storybook round it. */
+  /** The story's own document, outside of Storybook's interface. */
   page: Page;
-  /** One finger goes from a point to another within `ms` and leaves; needs `touch`. */
+  /** Swipes one finger from one point to another within `ms`; needs `touch`. */
   swipe: (from: Point, to: Point, ms?: number) => Promise<void>;
-  /** One finger touches a point twice within a tenth of a second, by the screen's own account; needs `touch`. */
+  /** Taps a point twice within a tenth of a second, by the timestamps of the touch events; needs `touch`. */
   doubleTap: (at: Point) => Promise<void>;
-  /** Two fingers round a point go from one distance to another; needs `touch`. */
+  /** Moves two fingers around a point from one distance to another; needs `touch`. */
   pinch: (around: Point, distance: { from: number; to: number }) => Promise<void>;
-  /** Ctrl+V into what has the focus, with this text in the clipboard. */
+  /** Presses Ctrl+V in the focused element, with this text in the clipboard. */
   paste: (text: string) => Promise<void>;
-  /** Where the middle of the only element of this selector is. */
+  /** Centre of the only element that matches the selector. */
   middleOf: (selector: string) => Promise<Point>;
 }
 
-/** Less than a test may take. */
+/** Shorter than the timeout of a test. */
 const patienceMs = 30_000;
 
 interface Stage {
@@ -76,7 +76,7 @@ async function openStage(): Promise<Stage> {
   return { server, browser };
 }
 
-/** Closes the pages of a test; what they complained of fails it. */
+/** Closes the pages of a test. Console errors of a page fail it. */
 export async function closePages(): Promise<void> {
   const problems = opened.flatMap((page) => page.problems);
   await Promise.all(opened.splice(0).map(({ context }) => context.close()));
@@ -91,7 +91,7 @@ afterAll(async () => {
   await standing?.server.close();
 });
 
-/** Shows a story in a browser of its own and waits until it has rendered and its play has ended. */
+/** Opens a story in a separate browser context and waits until it has rendered and its play function has ended. */
 export async function openInput(storyId: string, options: InputOptions = {}): Promise<InputPage> {
   const { width = 1024, height = 800, theme = 'light', touch = false, motion = false } = options;
   stage ??= openStage();
@@ -157,7 +157,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** Moves fingers along a path as a screen reports them: some 60 times a second. */
+/** Moves fingers along a path, with about 60 events a second, as a touch screen does. */
 async function drag(devtools: CDPSession, fingersAt: (share: number) => Point[], ms: number): Promise<void> {
   const steps = Math.max(4, Math.round(ms / 16));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser } from '../browser.ts';
 import { becomes, openInput } from './page.ts';
 
-/** The words of the row that the arrows have reached; the focus stays in the field. */
+/** Text of the row highlighted by the arrow keys. The focus stays in the field. */
 const reached = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.getAttribute('aria-activedescendant');
@@ -83,7 +83,7 @@ inBrowser('search field', () => {
     expect(new URL(page.url()).hash).toBe('#polden');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
-    // Opening may mark a row by itself, a moment later: gone down until it is the one.
+    // Opening may highlight a row a moment later, so press ArrowDown until the wanted row is highlighted.
     const wanted = page.locator('[data-highlighted]', { hasText: 'Заводь' });
     for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
       await page.keyboard.press('ArrowDown');

@@ -12,7 +12,7 @@ const focused = ({ page }: InputPage) =>
 
 const longer = ({ page }: InputPage) => page.waitForTimeout(2500);
 
-/** A toast of a second is asked for on a page whose time stands still; longer than that it stays only where it is held. */
+/** Shows a toast for one second while the page's clock is stopped. It stays longer only if something pauses it. */
 async function showBriefly(): Promise<InputPage> {
   const input = await openInput('kit-toaster--goes-by-itself');
   const { page } = input;
@@ -26,7 +26,7 @@ async function showBriefly(): Promise<InputPage> {
   return input;
 }
 
-/** Its second is over two times and a half. */
+/** Checks that the toast is still visible after two and a half times its duration. */
 async function staysLonger({ page }: InputPage): Promise<void> {
   await nextTask(page);
   await page.clock.runFor(2500);
@@ -34,7 +34,7 @@ async function staysLonger({ page }: InputPage): Promise<void> {
   expect(await page.getByText('Скоро уйдёт').count()).toBe(1);
 }
 
-/** Time goes on; so does the toast. */
+/** Resumes the clock and waits until the toast has disappeared. */
 async function goes(input: InputPage): Promise<void> {
   await nextTask(input.page);
   await input.page.clock.resume();

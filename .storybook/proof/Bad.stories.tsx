@@ -23,14 +23,14 @@ export const RenderThrows: Story = {
 
 export const NamelessButton: Story = { render: () => <button type="button" /> };
 
-/** Grey on white is legible in the dark theme alone. */
+/** Grey on white is readable in the dark theme only. */
 export const FaintInLight: Story = { render: () => <p style={{ color: '#A8A49C' }}>Бледный текст</p> };
 
 export const TooWide: Story = { render: () => <p style={{ width: 500 }}>Шире телефона</p> };
 
 export const AsksAnotherHost: Story = { render: () => <img src="https://example.com/picture.webp" alt="Чужая картинка" /> };
 
-/** Says what it was given: a paste, a finger's way, a pinch. */
+/** Prints the input that it received: a paste, a swipe, a pinch. */
 export const TakesInput: Story = {
   render: () => (
     <>

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface ProofStories {
-  /** The static Storybook of this folder's stories. */
+  /** Folder of the static Storybook with these stories. */
   folder: string;
   remove: () => Promise<void>;
 }
 
-/** Builds the stories of this folder as the house builds its own. */
+/** Builds the stories of this folder in the same way as the project's own. */
 export async function buildProof(): Promise<ProofStories> {
   const folder = await mkdtemp(join(tmpdir(), 'meet-stories-'));
   const config = fileURLToPath(new URL('.', import.meta.url));

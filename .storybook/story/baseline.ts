@@ -4,11 +4,11 @@ import { dirname, join, parse } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Share of the drawn pixels that may differ: a digit is more than that, another processor's rounding is less. */
+/** Share of the drawn pixels that may differ. A changed digit exceeds it; rounding differences between processors do not. */
 const mostDiffering = 0.001;
-/** Below so many pixels a share means nothing. */
+/** Below this many pixels a share means nothing. */
 const fewPixels = 4;
-/** How unlike two pixels must be to count; below it lies what the palette of a kept picture takes away. */
+/** Difference from which two pixels count as different. Smaller differences come from the reduced palette of a stored picture. */
 const threshold = 0.1;
 
 interface Pixels {
@@ -24,11 +24,11 @@ interface Difference {
 }
 
 export interface Baselines {
-  /** Where the pictures are kept, a folder a view and a file a story. */
+  /** Folder of the stored pictures: a folder for each view, a file for each story. */
   kept: string;
-  /** Where a differing picture is laid for a person to look at. */
+  /** Folder where a differing picture is written, for review. */
   differing: string;
-  /** Keeps the new pictures instead of judging them. */
+  /** Stores the new pictures instead of comparing them. */
   renew: boolean;
 }
 
@@ -37,7 +37,7 @@ async function pixelsOf(image: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How many pixels are not of the ground, which the first one is. */
+/** Number of pixels that differ from the background, which is the colour of the first pixel. */
 function drawnPixels({ data }: Pixels): number {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const ground = pixels[0];
@@ -61,7 +61,7 @@ interface Kept {
   image: Buffer;
 }
 
-/** Above so many bytes there are photographs in a picture, and it pays to keep it as one. */
+/** A larger picture contains photographs, so AVIF is tried. */
 const photographic = 30_000;
 
 const webp = (image: Buffer): Promise<Buffer> => sharp(image).removeAlpha().webp({ lossless: true, effort: 4 }).toBuffer();
@@ -73,8 +73,8 @@ const avif = (png: Buffer): Promise<Buffer> =>
   sharp(png).removeAlpha().avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /**
- * The smallest way to keep a picture: 16 colours do for text and flat grounds, 256 for most, AVIF for photographs. Together they take a
- * fifth of what all colours would. A way counts only if it takes no more than a tenth of what may differ.
+ * Compresses a picture in the smallest suitable way: 16 colours for text and flat backgrounds, 256 for most pictures, AVIF for photographs.
+ * Together they need a fifth of the full-colour size. A way is accepted only if it changes at most a tenth of the pixels that may differ.
  */
 async function compressed(png: Buffer): Promise<Kept> {
   const actual = await pixelsOf(png);
@@ -97,7 +97,7 @@ async function write(file: string, image: Buffer): Promise<void> {
   await writeFile(file, image);
 }
 
-/** Compares a picture with the one that is kept under this name, `view/story`, and says what is wrong with it. */
+/** Compares a picture with the stored one, `view/story`, and returns the problem if there is one. */
 export async function judgePicture(png: Buffer, name: string, { kept, differing, renew }: Baselines): Promise<string[]> {
   const file = keptFile(kept, name);
   const before = file ? await pixelsOf(await readFile(file)) : null;
@@ -130,7 +130,7 @@ export async function judgePicture(png: Buffer, name: string, { kept, differing,
   return [`picture: ${found.pixels} px differ, ${(found.share * 100).toFixed(2)} % of what is drawn; ${look}`];
 }
 
-/** Names of kept pictures that no story has any more; renewing removes them. */
+/** Lists stored pictures whose story no longer exists. Renewing removes them. */
 export async function strayPictures(stories: string[], { kept, renew }: Baselines): Promise<string[]> {
   const files = existsSync(kept) ? await readdir(kept, { recursive: true }) : [];
   const known = new Set(stories);

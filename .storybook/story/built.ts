@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 declare global {
-  /** Another build of the Storybook to test: `npm run test:stories -- --folder /tmp/mine`. */
+  /** Folder of another built Storybook to test: `npm run test:stories -- --folder /tmp/mine`. */
   var storyFolder: string | undefined;
 }
 
-/** The build of the Storybook that is tested. */
+/** Folder of the built Storybook under test. */
 export const builtStories = (): string => globalThis.storyFolder ?? fileURLToPath(new URL('../../storybook-static', import.meta.url));
 
 interface StoryIndex {
@@ -23,8 +23,8 @@ function readEntries(folder: string, wanted: 'story' | 'docs'): [id: string, nam
     .map(({ id, title, name }) => [id, `${title}: ${name}`]);
 }
 
-/** The stories of a built Storybook: id and full name. */
+/** Lists the stories of a built Storybook: id and full name. */
 export const readStories = (folder: string): [id: string, name: string][] => readEntries(folder, 'story');
 
-/** Its pages: those written by hand and those made of a component's comments. */
+/** Lists its pages: those written by hand and those generated from a component's comments. */
 export const readPages = (folder: string): [id: string, name: string][] => readEntries(folder, 'docs');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What Storybook's preview said while it showed a story. */
+/** An event of Storybook's preview while it showed a story. */
 export interface StoryEvent {
   name: string;
   text: string;
@@ -15,12 +15,12 @@ declare global {
 const failures = ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying'];
 const ends = ['storyFinished', ...failures.slice(0, 4)];
 
-/** What `listen` must hear. */
+/** The events that `listen` records. */
 export const heardEvents = [...failures, 'storyFinished'];
 
 /**
- * Runs in the page before Storybook does and keeps what its channel says. A story whose play throws still ends as `storyFinished`,
- * so the events of failure are kept beside it.
+ * Runs in the page before Storybook and records the events of its channel. A story whose play function throws still ends with
+ * `storyFinished`, so failure events are recorded too.
  */
 export function listen(names: string[]) {
   type Report = { type: string; status: string; result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] } };
@@ -50,21 +50,21 @@ export function listen(names: string[]) {
   });
 }
 
-/** Loading and playing, with other stories at the same time; under the time of a test. */
+/** Timeout for loading and playing beside other stories; shorter than a test's timeout. */
 const longestMs = 50_000;
 
-/** Resolves with what was said once the story has rendered and its play has ended, well or badly. */
+/** Resolves with the recorded events once the story has rendered and its play function has ended, with or without a failure. */
 export async function storyEnd(page: Page): Promise<StoryEvent[]> {
   await page.waitForFunction((names) => globalThis.storyEvents.some(({ name }) => names.includes(name)), ends, { timeout: longestMs });
   return page.evaluate(() => globalThis.storyEvents);
 }
 
-/** Why the story did not show or its play failed. */
+/** Reasons why the story did not render or its play function failed. */
 export function failuresOf(events: StoryEvent[]): string[] {
   return events.filter(({ name }) => failures.includes(name)).map(({ name, text }) => `${name}: ${text}`);
 }
 
-/** The page's own words against it: errors in the console, uncaught errors, a look at another host. */
+/** Collects the page's problems: console errors, uncaught errors, and requests to other hosts. */
 export function watch(page: Page, origin: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

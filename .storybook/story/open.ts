@@ -7,9 +7,9 @@ import { takePicture } from './picture.ts';
 import { serveStories } from './server.ts';
 
 const screenHeight = 900;
-/** The narrowest screen that nothing may overflow. */
+/** The narrowest screen on which nothing may overflow. */
 const narrowest = 320;
-/** What stories show of time is the same on every day; it runs on from here. */
+/** The clock starts at a fixed time, so that stories show the same dates every day. */
 const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
 
 function startClockAt(moment: number) {
@@ -36,8 +36,8 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * The pages of a view: opening one costs as much as several stories, so they are used again. Each is a visitor of its own: what one story
- * leaves in the browser's storage must not reach another that is shown beside it.
+ * Pool of pages of one view. Opening a page takes as long as several stories, so pages are reused. Each has its own browser context, so
+ * that stories shown in parallel share no browser storage.
  */
 class Pages {
   private readonly open: () => Promise<Page>;
@@ -58,7 +58,7 @@ class Pages {
   }
 }
 
-/** Runs in the page: the story that is there makes room for another, as when somebody presses it in the sidebar. */
+/** Runs in the page: replaces the current story with another one, as a press in the sidebar does. */
 function turnTo(storyId: string) {
   globalThis.storyEvents = [];
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -72,7 +72,7 @@ interface Visit {
   origin: string;
   story: string;
   view: View;
-  /** The page is loaded anew: nothing that another story left behind is there. */
+  /** Reloads the page, so that nothing of the previous story remains. */
   fresh: boolean;
 }
 
@@ -92,22 +92,22 @@ async function visit(page: Page, { origin, story, view, fresh }: Visit): Promise
 }
 
 export interface StoryBrowser {
-  /** Shows a story and tells everything that is wrong with it, its picture too where baselines are given. */
+  /** Shows a story and returns all its problems. Compares its picture too if baselines are given. */
   problemsOf: (story: string, view: View) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 export interface StoryBrowserOptions {
-  /** Pictures to compare with. */
+  /** Baselines to compare pictures with. */
   baselines?: Baselines;
   /**
-   * Turns from story to story in a page that is loaded once, which takes a third of the time. A story with whose picture or play
-   * something is wrong then is shown again in a page of its own, and only that counts.
+   * Switches between stories without reloading the page, which takes a third of the time. A story that fails is shown again in a fresh
+   * page, and only the second result counts.
    */
   quick?: boolean;
 }
 
-/** Opens a built Storybook in the Chromium of the lock, the same on every machine. */
+/** Opens a built Storybook in the pinned Chromium, which is the same on every machine. */
 export async function openStories(folder: string, { baselines, quick = false }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
   const server = await serveStories(folder);
   const browser = await launchBrowser();

@@ -7,7 +7,9 @@ interface Box {
   height: number;
 }
 
-/** Runs in the page. A whole page of the shop has parts whose script comes by itself: it is there when its footer is, and nothing comes any more. */
+/**
+ * Runs in the page. Some parts of a whole shop page load their script on their own: waits for the footer and until nothing more is added.
+ */
 async function wholePage(): Promise<void> {
   const enoughLooks = 5;
   for (let known = 0, still = 0; still < enoughLooks; ) {
@@ -18,7 +20,7 @@ async function wholePage(): Promise<void> {
   }
 }
 
-/** Runs in the page. What is drawn may still change until fonts and pictures are there; a lazy picture below the screen never comes by itself. */
+/** Runs in the page: waits for fonts and pictures, and loads lazy pictures below the screen, which would not load by themselves. */
 async function settle(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
@@ -26,7 +28,7 @@ async function settle(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
-/** Runs in the page: the box round everything that the story draws, its overlays beside the root too, with room for a focus ring. */
+/** Runs in the page: the box around everything that the story draws, including overlays outside the root, with room for a focus ring. */
 function drawnBox(): Box {
   const margin = 8;
   const tallest = 4000;
@@ -48,7 +50,7 @@ function drawnBox(): Box {
   return { x, y, width: Math.max(1, width), height: Math.max(1, Math.min(tallest, height)) };
 }
 
-/** The story as a PNG, once nothing in it moves any more; `null` where the story says that its picture means nothing. */
+/** Captures a story as PNG once nothing moves. Returns `null` if the story opts out of pictures. */
 export async function takePicture(page: Page, story: string): Promise<Buffer | null> {
   if (await page.evaluate(saysNoPicture)) return null;
   if (story.startsWith('pages-')) await page.evaluate(wholePage);
@@ -64,7 +66,7 @@ declare global {
   };
 }
 
-/** Runs in the page. Chromatic's own parameter, so that one word holds for both. */
+/** Runs in the page. Reads Chromatic's own parameter, so that one setting controls both. */
 function saysNoPicture(): boolean {
   return globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters.chromatic?.disableSnapshot === true;
 }

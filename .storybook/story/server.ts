@@ -19,7 +19,7 @@ export interface StoryServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built Storybook on a free port of this machine, below a path if one is given: `/kit`. */
+/** Serves a built Storybook on a free local port, below a path if one is given: `/kit`. */
 export async function serveStories(folder: string, under = ''): Promise<StoryServer> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://stories').pathname));
@@ -32,7 +32,7 @@ export async function serveStories(folder: string, under = ''): Promise<StorySer
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      // Their names change with their content: a browser that shows hundreds of stories reads and compiles them once.
+      // File names change with the content, so a browser that shows hundreds of stories downloads and compiles them once.
       ...(inside.startsWith('/assets/') && { 'cache-control': 'max-age=31536000, immutable' }),
     });
     createReadStream(file).pipe(response);

@@ -1,5 +1,5 @@
-// A catalog of any size as the lines of an import, made line by line: `node api/bench/generate-catalog.ts 100000 > catalog.jsonl`.
-// The same number of products gives the same bytes.
+// Generates a catalog of any size in the import format, line by line: `node api/bench/generate-catalog.ts 100000 > catalog.jsonl`. The same
+// number of products gives the same bytes.
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ const materials = ['LEATHER', 'SUEDE', 'CANVAS', 'COTTON', null];
 const BRANDS = 40;
 const COLOURS = 24;
 
-/** What the lines name and an import does not make. */
+/** SQL for the rows that the lines refer to and that an import does not create. */
 export const shopOfCatalog = `
   INSERT INTO directory (slug, name, position) SELECT slug, slug, place FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS given (slug, place);
   INSERT INTO product_type (slug, name, directory_id, position) SELECT slug || '-type', slug, id, 1 FROM directory WHERE slug LIKE 'bench-%';

@@ -1,6 +1,6 @@
-// How long a large catalog takes to import, import again and export, and how much memory. After `npm run build`:
-// `node api/bench/import-catalog.ts postgresql://user:password@host/postgres [products]`. It makes a database of its own on that server
-// and drops it.
+// Measures time and memory of importing a large catalog, importing it again, and exporting it. After `npm run build`: `node
+// api/bench/import-catalog.ts postgresql://user:password@host/postgres [products]`. It creates a database on that server and drops it at
+// the end.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ async function sql(connectionString: string, text: string): Promise<pg.QueryResu
   }
 }
 
-/** Runs a command of the API and tells its time and memory, a tenth of its way at a time. */
+/** Runs a command of the API and prints its time and memory after each tenth of the work. */
 async function measure(title: string, args: string[]): Promise<void> {
   const started = performance.now();
   const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
@@ -42,7 +42,7 @@ async function measure(title: string, args: string[]): Promise<void> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       samples.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, 200);
   const [code] = await once(child, 'exit');

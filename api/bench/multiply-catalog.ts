@@ -1,4 +1,4 @@
-/** Overrides of the columns by which a copied row differs; `copy` is its number. */
+/** Columns in which a copied row differs; `copy` is the number of the copy. */
 const differences: readonly (readonly [table: string, columns: Record<string, string>])[] = [
   [
     'product',
@@ -25,8 +25,8 @@ function idOf(original: string): string {
 }
 
 /**
- * SQL that puts so many copies of every product into a demo shop, each copy a model of its own, with its units, pictures and reviews: a
- * large shop in a tenth of the time that thinking it up takes.
+ * SQL that copies every product of a demo shop this many times, each copy as a new model with units, pictures and reviews. It takes a tenth
+ * of the time of generating the products.
  */
 export const multiplyText = (copies: number): string =>
   differences

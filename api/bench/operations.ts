@@ -1,4 +1,4 @@
-// What the shop's pages ask, and what the bare server answers by hand: a field that is added here is added there.
+// Operations of the shop's pages. The bare server answers the same by hand: a field that is added here must be added there.
 
 const card = `
   fragment Card on Product {
@@ -16,14 +16,14 @@ const filterList = `
   }
   fragment Value on FilterValue { value name hex count }`;
 
-/** A page of a listing: cards, every filter with its counts, and where the page stands. */
+/** A page of a listing: cards, all filters with counts, and the pagination. */
 export const catalogOperation = `
   query Catalog($dto: FilteredProductsInput!) {
     filteredProducts(dto: $dto) { items { ...Card } filterList { ...Filters } pagination { page totalPages totalItems } }
   }
   ${card}${filterList}`;
 
-/** The same of a search, and how the text could go on. */
+/** The same for a search, with suggestions. */
 export const searchOperation = `
   query Search($dto: SearchFilteredProductsInput!) {
     searchFilteredProducts(dto: $dto) {
@@ -32,7 +32,7 @@ export const searchOperation = `
   }
   ${card}${filterList}`;
 
-/** The product's page, of which a listing has told the id. */
+/** A product page. The id comes from a listing. */
 export const productOperation = `
   query Product($slug: String!, $id: ID!) {
     product(dto: { slug: $slug }) {

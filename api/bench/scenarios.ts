@@ -1,19 +1,19 @@
 import { catalogOperation, productOperation, searchOperation } from './operations.ts';
 
-/** What is asked in turn, and how a right answer is told. */
+/** Requests that are sent in turn, and how their answers are checked. */
 export interface ApiScenario {
   name: 'catalog' | 'search' | 'product';
   operation: string;
-  /** Where the bare server answers the same. */
+  /** Path on the bare server with the same answer. */
   barePath: string;
   variables: readonly object[];
-  /** Whether both servers must say the very same. */
+  /** Whether both servers must give identical data. */
   comparable: boolean;
-  /** What is wrong with an answer's data; undefined of a right one. */
+  /** Describes what is wrong with an answer's data; undefined if it is correct. */
   wrongIn(data: Data, variables: object): string | undefined;
 }
 
-/** Of an answer what all checks read. */
+/** The part of an answer that the checks read. */
 export interface Data {
   filteredProducts?: Listing;
   searchFilteredProducts?: Listing & { suggestions: string[] };
@@ -28,7 +28,7 @@ interface Listing {
   pagination: { totalItems: number };
 }
 
-/** A product of the shop that is asked about. */
+/** A product that requests refer to. */
 export interface Asked {
   id: string;
   slug: string;
@@ -39,7 +39,7 @@ const FOUND = 8;
 
 const page = (number: number) => ({ page: number, limit: CARDS });
 
-/** Whole directories, narrowed ones and later pages, in every order: what shoppers of the demo shop do. */
+/** Whole directories, filtered ones and later pages, in every sort order. */
 const listings: readonly object[] = [
   {},
   { directory: 'krossovki' },
@@ -59,7 +59,10 @@ const listings: readonly object[] = [
   { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: page(3) },
 ];
 
-/** Words that stand in names, so that PostgreSQL's own search finds them too; of several the last is still being typed. */
+/**
+ * Words that occur in names, so that PostgreSQL's full-text search finds them too. The last of several words is incomplete, as if still
+ * being typed.
+ */
 const queries = [
   'кроссовки',
   'белые кро',
@@ -106,7 +109,7 @@ const search: ApiScenario = {
   operation: searchOperation,
   barePath: '/search',
   variables: queries.map((query) => ({ dto: { query } })),
-  // PostgreSQL's own search understands less and orders otherwise.
+  // PostgreSQL's full-text search understands less and sorts differently.
   comparable: false,
   wrongIn: ({ searchFilteredProducts: found }) =>
     wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
@@ -125,5 +128,5 @@ const productPage = (products: readonly Asked[]): ApiScenario => ({
   },
 });
 
-/** The pages that `npm run bench` asks the API for. */
+/** The scenarios in which `npm run bench` measures the API. */
 export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalog, search, productPage(products)];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of this workspace, found from the source (prisma/) and from the build (dist/prisma/) alike. */
+/** Folder of this workspace, found from the source (prisma/) as well as from the build (dist/prisma/). */
 export const apiFolder = findUp(import.meta.dirname);
 
 function findUp(folder: string): string {

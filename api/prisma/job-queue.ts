@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 
-/** Of the package, which brings its schema along. */
+/** Version of the queue's package, which contains the queue's schema. */
 export function jobQueueVersion(): string {
   const entry = createRequire(import.meta.url).resolve('graphile-worker');
   const { version } = JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8')) as { version: string };
   return version;
 }
 
-/** Brings the queue's own schema, graphile_worker, to the version of the package; it knows by itself what is applied. */
+/** Migrates the queue's schema, graphile_worker, to the version of the package. The package tracks its own migrations. */
 export async function installJobQueue(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, logger: new Logger(() => () => undefined) });
 }

@@ -38,7 +38,7 @@ function addMigration(name: string, sql: string): void {
   writeFileSync(fileOf(name), sql);
 }
 
-/** Applies those before the one named; what it returns applies that and the later ones. */
+/** Applies the migrations before the named one. Returns a function that applies the rest. */
 async function deployUntil(name: string): Promise<() => Promise<void>> {
   const later = readdirSync(source.migrations).filter((migration) => /^\d/.test(migration) && migration >= name);
   const move = (from: string, to: string): void => {

@@ -7,9 +7,9 @@ import { openSchemaEngine } from './schema-engine.js';
 const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies what is not applied yet and answers its names. Diagnoses inside the lock, so that of two deploys at once the second sees
- * what the first did, and before anything is applied, so that an edited or failed migration leaves the database as it was. The queue of jobs
- * comes last, in a schema of its own that the diff does not look at.
+ * Applies pending migrations and returns their names. It diagnoses under the lock, so that of two parallel deploys the second sees what the
+ * first did, and before applying anything, so that an edited or failed migration leaves the database unchanged. The job queue comes last,
+ * in a separate schema that the diff ignores.
  */
 export async function deploy(url: string, log: Log = () => {}, source: MigrationSource = committed): Promise<string[]> {
   if (await ensureDatabase(url)) log('The database was not there: created');
@@ -26,7 +26,7 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
   );
 }
 
-/** One line a migration that is not simply applied; none when folder and database agree. */
+/** Returns one line for each migration that is not cleanly applied; empty when folder and database agree. */
 export function status(url: string, source: MigrationSource = committed): Promise<string[]> {
   return withEngine(url, source, async (engine) => {
     const { editedMigrationNames, failedMigrationNames, history } = await diagnose(engine, source);
@@ -41,7 +41,10 @@ export function status(url: string, source: MigrationSource = committed): Promis
   });
 }
 
-/** Lets a failed migration be applied again. It ran as one script, so all of it is undone unless the script itself said COMMIT. */
+/**
+ * Allows a failed migration to be applied again. It ran as one script, so all of it was rolled back unless the script itself contains
+ * COMMIT.
+ */
 export function markRolledBack(url: string, migrationName: string, source: MigrationSource = committed): Promise<void> {
   return withMigrationLock(
     url,
@@ -50,19 +53,19 @@ export function markRolledBack(url: string, migrationName: string, source: Migra
   );
 }
 
-/** Writes the migration that brings the database from the last migration to schema.prisma; null when there is nothing to do. */
+/** Writes the migration from the last migration to schema.prisma; null when there is no difference. */
 export async function createMigration(url: string, name: string, source: MigrationSource = committed): Promise<string | null> {
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) throw new MigrationError('A migration is named in snake_case, such as add_size_grid.');
   const sql = await drift(url, source);
   return sql === null ? null : writeMigration(source, name, sql);
 }
 
-/** The SQL that schema.prisma has ahead of the migrations; null when they say the same. Needs only the server that the URL names. */
+/** SQL that leads from the migrations to schema.prisma; null when there is no difference. Needs only the server of the URL. */
 export function drift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
 }
 
-/** The SQL that schema.prisma has ahead of the database itself; null when they say the same. */
+/** SQL that leads from the actual database to schema.prisma; null when there is no difference. */
 export function databaseDrift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
 }
@@ -80,7 +83,7 @@ function diagnose(engine: SchemaEngine, source: MigrationSource) {
 }
 
 async function withEngine<T>(url: string, source: MigrationSource, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // The engine's own words for a database that is not there are less plain.
+  // For a missing database this error is clearer than the engine's.
   await (await connectTo(url)).end();
   const { engine, close } = await openSchemaEngine(url, readSchema(source));
   try {
@@ -92,7 +95,7 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
   }
 }
 
-/** The engine's own text is several lines and ends with its call stack, which is where it names the migration. */
+/** The engine's error has several lines and ends with its call stack, which names the migration. */
 function readable(error: unknown): unknown {
   if (error instanceof MigrationError || typeof error !== 'object' || error === null || !('message' in error)) return error;
   const [text = '', stack = ''] = String(error.message).split(/^\s*0: /m);

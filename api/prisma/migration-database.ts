@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What went wrong, in one sentence for whoever runs the command. */
+/** Describes in one sentence what went wrong, for the person who runs the command. */
 export class MigrationError extends Error {}
 
 const MIGRATION_LOCK = 7_338_001;
@@ -9,12 +9,12 @@ const OLDEST_SERVER = 18;
 export type Log = (line: string) => void;
 
 /**
- * Runs `work` while no one else migrates this database. The lock is a session's, so it goes with the process that held it,
- * however that ends.
+ * Runs `work` while no other process migrates this database. The lock belongs to the database session, so it is released however the
+ * process ends.
  */
 export async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
   const client = await connectTo(url);
-  // The connection may break while it only holds the lock; the work then fails by itself.
+  // The connection may break while it only holds the lock. The work then fails with its own error.
   client.on('error', () => {});
   try {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
@@ -28,7 +28,7 @@ export async function withMigrationLock<T>(url: string, log: Log, work: () => Pr
   }
 }
 
-/** Creates the database that the URL names, unless it is there; answers whether it did. */
+/** Creates the database of the URL if it does not exist. Returns whether it did. */
 export async function ensureDatabase(url: string): Promise<boolean> {
   const { database } = partsOf(url);
   try {
@@ -43,7 +43,7 @@ export async function ensureDatabase(url: string): Promise<boolean> {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
     return true;
   } catch (error) {
-    // 42P04 and 23505: another process was quicker.
+    // 42P04 and 23505: another process created it first.
     if (['42P04', '23505'].includes(codeOf(error))) return false;
     throw new MigrationError(`The database "${database}" does not exist and could not be created: ${messageOf(error)}.`);
   } finally {
@@ -53,7 +53,7 @@ export async function ensureDatabase(url: string): Promise<boolean> {
 
 class MissingDatabase extends MigrationError {}
 
-/** Connects, or says in one sentence why not. */
+/** Connects, or throws an error with the reason in one sentence. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const { host, database } = partsOf(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -76,7 +76,7 @@ function unreachable(error: unknown, host: string, database: string): MigrationE
   return new MigrationError(`PostgreSQL at ${host} cannot be reached (${code || messageOf(error)}): is it running, is DATABASE_URL right?`);
 }
 
-/** The same server and user, another database. */
+/** URL of another database with the same server and user. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(partsOf(url).parsed);
   other.pathname = `/${database}`;

@@ -5,7 +5,7 @@ import type { MigrationList, SchemasContainer } from '@prisma/schema-engine-wasm
 import { apiFolder } from './api-folder.js';
 import { jobQueueVersion } from './job-queue.js';
 
-/** Where the truth of the database lies; a test points it at a folder of its own. */
+/** Source of the database's structure. Tests use a separate folder. */
 export interface MigrationSource {
   migrations: string;
   schema: string;
@@ -36,7 +36,7 @@ export function readMigrations({ migrations }: MigrationSource): MigrationList {
   };
 }
 
-/** Changes whenever a migration is added or edited, and with the version of the queue that they are followed by. */
+/** Hash that changes when a migration is added or edited, and with the version of the job queue. */
 export function migrationsHash(source: MigrationSource = committed): string {
   const hash = createHash('sha256').update(`${jobQueueVersion()}\0`);
   for (const { path: name, migrationFile } of readMigrations(source).migrationDirectories) {
@@ -45,7 +45,7 @@ export function migrationsHash(source: MigrationSource = committed): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Writes the next migration and answers its file. */
+/** Writes the next migration and returns its file. */
 export function writeMigration({ migrations }: MigrationSource, name: string, sql: string): string {
   const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = path.join(migrations, `${moment}_${name}`);

@@ -9,14 +9,14 @@ import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { databaseUrl } from './migration-database.js';
 
-// Prisma's own migrate command needs an engine binary that it downloads. This is the same engine as WebAssembly, from the npm package.
+// Prisma's migrate command downloads an engine binary. This is the same engine as WebAssembly, from the npm package.
 
 export interface OpenEngine {
   engine: SchemaEngine;
   close: () => Promise<void>;
 }
 
-/** Opens Prisma's schema engine on a database that exists. */
+/** Opens Prisma's schema engine on an existing database. */
 export async function openSchemaEngine(url: string, schema: SchemasContainer): Promise<OpenEngine> {
   loadWasm();
   const pools = new Set<pg.Pool>();
@@ -34,7 +34,7 @@ export async function openSchemaEngine(url: string, schema: SchemasContainer): P
   };
 }
 
-// TypeScript has this only in the types of a browser.
+// Only TypeScript's browser types declare this.
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: Record<string, object>) => { exports: Record<string, unknown> };
@@ -42,7 +42,7 @@ declare const WebAssembly: {
 
 let loaded = false;
 
-/** The package's entry imports the .wasm file as a module, which Node calls experimental on every start; so it is instantiated here. */
+/** The package's entry imports the .wasm file as a module, about which Node prints an experimental warning. So it is instantiated here. */
 function loadWasm(): void {
   if (loaded) return;
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: rethrow } });
@@ -56,7 +56,7 @@ function loadWasm(): void {
   loaded = true;
 }
 
-/** The engine leaves the timer of its own lock running, which would hold the process for 10 s after the work is done. */
+/** The engine leaves the timer of its own lock running, which would keep the process alive for 10 s after the work is done. */
 function looseTimers(glue: Record<string, unknown>): Record<string, unknown> {
   const loose = Object.entries(glue).map(([name, imported]) => {
     if (!name.startsWith('__wbg_setTimeout_') || typeof imported !== 'function') return [name, imported];
@@ -92,7 +92,7 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
       return result;
     },
     executeRaw: (query) => adapter.executeRaw(query),
-    // adapter-pg splits a script at every ";", also inside $$ bodies. Without arguments PostgreSQL takes it whole, and atomically.
+    // adapter-pg splits a script at every ";", even inside $$ bodies. Sent without parameters, PostgreSQL runs the whole script atomically.
     executeScript: async (script) => {
       await adapter.executeRaw(withoutArguments(script));
     },
@@ -110,7 +110,7 @@ type CharColumns = WeakMap<unknown[][], number[]>;
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 
-/** adapter-pg refuses columns of the catalogs' type "char": they pass as text, and `connect` names them to the engine as what they are. */
+/** adapter-pg rejects catalog columns of type "char". They are read as text, and `connect` reports their real type to the engine. */
 function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   const query = pool.query.bind(pool);
@@ -124,7 +124,7 @@ function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
   return Object.assign(pool, { query: queryAsText });
 }
 
-/** adapter-pg's own shadow database is the main one where a connection string is given. */
+/** With a connection string, adapter-pg would use the main database as its shadow database. */
 async function connectToShadow(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapter> {
   const name = `prisma_shadow_${randomUUID().replaceAll('-', '')}`;
   const main = await connect(url, pools);

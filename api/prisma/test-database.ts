@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 const TEMPLATE_LOCK = 7_338_002;
 
-/** A migrated database of its own, cloned from a template that the first caller makes for this state of the migrations. */
+/** Creates a migrated test database by cloning a template, which the first caller creates for the current migrations. */
 export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
   const name = `meet_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (client) => {
@@ -34,7 +34,7 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
   if (await exists(client, template)) return template;
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   if (await exists(client, template)) return template;
-  // It gets its name when it is whole: what an interrupted run leaves is made again.
+  // The template gets its final name when it is complete. A draft left by an interrupted run is made again.
   const draft = `${template}_draft`;
   await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await deploy(databaseUrl(server, draft));
@@ -43,7 +43,10 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
   return template;
 }
 
-/** A pool that was ended still closes its connections: one that is cut off instead is an error, and nobody's to catch. Others do not leave by themselves. */
+/**
+ * Waits until all connections are closed: an ended pool is still closing its own, and terminating those would raise errors that nothing
+ * handles. Gives up after a second, because connections of other clients do not close by themselves.
+ */
 async function untilLeft(client: pg.Client, database: string): Promise<void> {
   for (let looks = 0; looks < 20; looks += 1) {
     const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sql = (statement: string, ...values: unknown[]) => connection.pool.query(statement, values);
 
-/** What plain SQL has made of it, after its time was set to long ago. */
+/** Sets updated_at to an old time, runs the change, and returns what SQL made of it. */
 async function updatedAtAfter(table: string, id: string, change: () => Promise<unknown>): Promise<Date> {
   await sql(`UPDATE ${table} SET updated_at = $1 WHERE id = $2`, LONG_AGO, id);
   await change();

@@ -1,5 +1,5 @@
-// npm run bench: requests a second, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
-// gives the same JSON. Figures belong to one machine and one run; ratios travel.
+// npm run bench: measures requests per second, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL
+// server that gives the same JSON. Absolute figures belong to one machine and one run; the ratios can be compared.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -43,14 +43,14 @@ function readArguments() {
     const isRight = options.products >= 1 && options.seconds > 0 && options.only.every((name) => names.includes(name));
     if (isRight) return options;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Refusal(usage);
 }
 
 type Options = ReturnType<typeof readArguments>;
 
-/** npm runs scripts in the project's folder, wherever it was called. */
+/** npm runs scripts in the project's root. Paths are relative to the folder in which the command was typed. */
 const fileOf = (name: string): string => resolve(environment.INIT_CWD ?? process.cwd(), name);
 
 async function measureAll(trials: readonly Trial[], { products, seconds }: Options, clock: PostgresClock): Promise<Report> {

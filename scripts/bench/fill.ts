@@ -4,7 +4,7 @@ import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';
 
-/** Above this a shop is made of copies: thinking up 100,000 products takes ten minutes, copying takes one. */
+/** Larger shops are made by copying: generating 100,000 products takes ten minutes, copying takes one. */
 const MOST_THOUGHT_UP = 20_000;
 const COPIED = 10_000;
 
@@ -21,7 +21,7 @@ async function withDatabase<Result>(url: string, work: (client: pg.Client) => Pr
 const countOf = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
-/** A folder holds one size of shop and is used again by the next run. */
+/** A folder holds a shop of one size and is reused by the next run. */
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: { products: number; url: string }): Promise<void> {
   const present = await countOf(url, 'product');
   if (present === products) return;
@@ -33,7 +33,7 @@ export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }
   if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
 }
 
-/** Until the worker has written every document; then statistics are taken, so that no vacuum comes in between. */
+/** Waits until the worker has written every document, then runs VACUUM ANALYZE, so that autovacuum does not disturb the measurement. */
 export async function settle(url: string): Promise<void> {
   const isBehind = async () => (await countOf(url, 'search_document WHERE listed')) === 0 || (await countOf(url, 'search_outbox')) > 0;
   while (await isBehind()) await new Promise((resolve) => setTimeout(resolve, 500));

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Refusal } from '../terminal.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** What is wrong with an answer of status 200; undefined of a right one. */
+  /** Describes what is wrong with an answer of status 200; undefined if it is correct. */
   wrongIn: (body: string) => string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Load {
   seconds: number;
 }
 
-/** Milliseconds of every answer, and seconds in which all were given. */
+/** Latency of each answer in milliseconds, and the total duration in seconds. */
 export interface Answers {
   latencies: number[];
   seconds: number;
@@ -58,8 +58,8 @@ const textOf = ({ encoding, body }: Sent): string => (decoders[encoding]?.(body)
 const MOST_KEPT = 4;
 
 /**
- * Every answer is checked: a fast wrong one is worth nothing. One that is byte for byte an answer that was right is right; any other is
- * read, so that the load generator, which shares the processor with what it measures, does not spend it on reading the same again.
+ * Checks every answer, because a fast wrong one is worthless. An answer identical to one that was already checked is accepted at once. The
+ * load generator shares the processor with the servers, so it must not parse the same answer again.
  */
 class Checker {
   private readonly right = new Map<Call, Buffer[]>();
@@ -76,7 +76,7 @@ class Checker {
 
 const checker = new Checker();
 
-/** Asks each call once; answers their checked bodies. */
+/** Sends each call once and returns the checked bodies. */
 export async function askOnce(port: number, calls: readonly Call[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const bodies: string[] = [];
@@ -89,7 +89,7 @@ export async function askOnce(port: number, calls: readonly Call[]): Promise<str
   return bodies;
 }
 
-/** Asks the calls in turn, each connection from another one on, and each as soon as it has its answer. */
+/** Sends the calls in rotation. Each connection starts at a different call and sends the next as soon as it has an answer. */
 export async function load({ port, calls, connections, seconds }: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -111,7 +111,7 @@ export async function load({ port, calls, connections, seconds }: Load): Promise
   return { latencies, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The latency that so large a part of the answers does not exceed. */
+/** Returns a quantile: the latency that this share of the answers does not exceed. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }

@@ -10,7 +10,7 @@ export interface Server {
   metricsPort: number;
 }
 
-/** The storefront whose loaders are canned; rendering alone is asked for at a port of its own. */
+/** The storefront with canned loaders. Rendering alone is measured on a separate port. */
 export interface PipelineServer extends Server {
   barePort: number;
 }
@@ -20,13 +20,13 @@ interface Planned<Kind extends Server = Server> {
   server: Kind;
 }
 
-/** How many ports a bench takes: seven of a shop and its second API, one of the bare server, three of the pipeline. */
+/** Ports that a bench uses: seven for a shop and its second API, one for the bare server, three for the pipeline. */
 export const PORTS = 11;
 
-/** As many connections as the API has. */
+/** The same number of connections as the API. */
 export const POOL = 10;
 
-/** As long as the API may keep an answer at most. */
+/** The longest time for which the API may cache an answer. */
 const LONGEST_KEPT_MS = '1000';
 
 interface Ground {

@@ -1,5 +1,5 @@
-// npm run bench:pictures: how long a browser with an empty cache waits for the pictures of home and of a catalogue page, quiet and beside
-// two busy loops, without and with preparation. Without --at it opens a shop of its own from the production build.
+// npm run bench:pictures: measures how long a browser with an empty cache waits for the pictures of the home page and of a catalog page, on
+// an idle machine and beside two busy loops, without and with preparation. Without --at it starts its own shop from the production build.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ function readArguments(): { target: Target | undefined; unprepared: boolean } {
     if (at && api && cache) return { target: { storefront: at, api, cache }, unprepared };
     if (!at && !api && !cache) return { target: undefined, unprepared };
   } catch {
-    // The usage below says what is right.
+    // The usage below describes the valid options.
   }
   throw new Refusal(usage);
 }
@@ -75,7 +75,7 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** A visit with nothing kept from earlier ones. */
+/** Visits a page with an empty browser cache. */
 async function visit(browser: Browser, address: string): Promise<Painted> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
@@ -115,7 +115,7 @@ function verdict({ inView, scrolled, broken }: Painted, limitMs: number): string
 async function run(target: Target, unprepared: boolean): Promise<void> {
   const browser = await launchBrowser();
   try {
-    // What is compiled at a first visit is not what is measured.
+    // Warm up, so that compilation is not measured.
     for (const path of pages) await visit(browser, `${target.storefront}${path}`);
     say('\npage              load    pictures      in view   scrolled');
     await measure(browser, target, false);

@@ -6,13 +6,13 @@ import { judge } from './report.ts';
 import { nodeUsage } from './usage.ts';
 
 const CONNECTIONS = 16;
-/** Everything takes turns this often, so that a slower moment of the machine falls on all. */
+/** Number of rounds. Servers take turns, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
 const MOST_OF_BARE = 1.5;
-/** The first answers are recorded; by the last everything that a page shares with other pages is there. */
+/** Number of recordings of each page. The last one is complete, because data shared between pages has been loaded by then. */
 const RECORDINGS = 3;
 
-/** How a page may be asked for, and how it then travels. */
+/** Content encodings with which a page is requested. */
 const ways = [
   { name: 'not compressed', encodings: 'identity' },
   { name: 'brotli', encodings: 'br' },
@@ -67,7 +67,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsAWay: numb
   return { alone: median(alone), served: served.map(median) };
 }
 
-/** Records what the pages are made of; both sides must be the same markup but for what the pipeline adds. */
+/** Records the data of a page. Both sides must produce the same markup, except for what the pipeline adds. */
 async function record(server: PipelineServer, call: Call): Promise<string> {
   const asked = Array.from({ length: RECORDINGS }, () => call);
   const [page = ''] = (await askOnce(server.port, asked)).slice(-1);
@@ -76,7 +76,7 @@ async function record(server: PipelineServer, call: Call): Promise<string> {
   return `alone ${bytes} B, as a page ${Buffer.byteLength(page)} B, of these styles ${Buffer.byteLength(page) - Buffer.byteLength(rest)} B`;
 }
 
-/** Prints what the pipeline round rendering costs, page by page, and whether that is little enough. */
+/** Prints what the pipeline around rendering costs for each page, and whether it is within the limit. */
 export async function reportPipeline(server: PipelineServer, pages: readonly { scenario: string; call: Call }[], seconds: number) {
   say(explanation);
   const judged: string[] = [];

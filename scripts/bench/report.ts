@@ -9,7 +9,7 @@ export interface Row {
   p50: number;
   p95: number;
   p99: number;
-  /** CPU milliseconds a request. */
+  /** CPU milliseconds per request. */
   nodeMs: number;
   postgresMs: number | null;
   residentMb: number;
@@ -53,7 +53,7 @@ const lineOf = (name: string, connections: string, cells: readonly string[]): st
 
 export const head = (): string => lineOf('scenario, server', 'conn', columns);
 
-/** A row, and beside it what it is of the bare server's. */
+/** Formats a row, with its ratio to the bare server's. */
 export function rowLine(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95].map((ratio) => ratio.toFixed(2)) : [];
@@ -100,7 +100,7 @@ const find = (rows: readonly Row[], { scenario, connections, server }: Pick<Row,
 
 export const bareOf = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });
 
-/** What must be shown against the bare server, line by line. */
+/** Compares the figures with the bare server's, one line for each promise. */
 export function judgements({ rows }: Report): string[] {
   return rows
     .filter(({ connections }) => connections === judgedConnections)
@@ -119,7 +119,7 @@ export function judgements({ rows }: Report): string[] {
     });
 }
 
-/** What must be left of the own figures in a larger shop. */
+/** Compares the figures with those of a smaller shop. */
 export function comparison(report: Report, small: Report): string[] {
   return report.rows
     .filter(({ connections, server }) => connections === judgedConnections && server === apiServer)

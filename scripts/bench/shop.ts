@@ -27,7 +27,9 @@ export interface Wanted {
 
 const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
 
-/** The shop's processes from their production build, the bare server beside them, all on one database and idle until they are asked. */
+/**
+ * Starts the shop's processes from their production build and the bare server, all on one database. They are idle until requests arrive.
+ */
 export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
   const first = await freeNeighbours(PORTS);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', String(wanted.products));
@@ -71,7 +73,7 @@ async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<Benc
   };
 }
 
-/** Builds everything and fills the database; answers the variables of the shop's processes. */
+/** Builds everything and fills the database. Returns the variables of the shop's processes. */
 async function stock(shop: Shop, { products, components }: Wanted, url: string): Promise<ReturnType<typeof environments>> {
   await buildAll(shop);
   const shared = { ...unlimited, DATABASE_POOL: String(POOL), ...(await shop.startComponents(components)) };

@@ -9,20 +9,20 @@ import type { BenchShop } from './shop.ts';
 import type { PostgresClock } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
-/** Servers take turns this often, so that a slower moment of the machine falls on all. */
+/** Number of rounds. Servers take turns, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 2;
 
-/** What is measured together: servers that answer the same. */
+/** A scenario and the servers that are compared in it. */
 export interface Trial {
   scenario: string;
   servers: { server: Server; calls: readonly Call[] }[];
-  /** Whether they must say the very same. */
+  /** Whether the servers must give identical data. */
   comparable: boolean;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** The answer's data, or what is wrong with it. */
+/** Returns the answer's data, or a sentence that says what is wrong with it. */
 function dataOf(body: string): Data | string {
   const { data, errors } = JSON.parse(body) as { data?: Data | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
@@ -43,7 +43,7 @@ function callsOf({ operation, barePath, variables, wrongIn }: ApiScenario, isBar
 
 const places = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale'];
 
-/** Products all over the shop: the first of several listings. */
+/** Picks products from all over the shop: the first of several listings. */
 async function someProducts({ port }: Server): Promise<Asked[]> {
   const lists = places.map(
     (slug, at) => `of${at}: filteredProducts(dto: { directory: "${slug}", pagination: { limit: 3 } }) { items { id slug } }`,
@@ -54,7 +54,7 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
   return Object.values(data).flatMap(({ items }) => items);
 }
 
-/** Every scenario that was chosen, with the servers that it is for. */
+/** Returns the chosen scenarios, each with the servers that it applies to. */
 export async function trialsOf({ api, cached, bare, storefront }: BenchShop, only: readonly string[]): Promise<Trial[]> {
   const products = await someProducts(api);
   const [first] = products;
@@ -74,7 +74,7 @@ export async function trialsOf({ api, cached, bare, storefront }: BenchShop, onl
   return [...ours.filter(({ scenario }) => only.includes(scenario)), ...pages];
 }
 
-/** Asks every server everything once; what is wrong, or different, ends the run before anything is measured. */
+/** Sends every call to every server once. A wrong or different answer ends the run before anything is measured. */
 export async function prove({ scenario, servers, comparable }: Trial): Promise<string> {
   const answers: string[][] = [];
   for (const { server, calls } of servers) answers.push(await askOnce(server.port, calls));
@@ -90,7 +90,7 @@ export async function prove({ scenario, servers, comparable }: Trial): Promise<s
   return `${ours.length} requests, the same JSON from every server`;
 }
 
-/** Where two answers part, for whoever mends one of them. */
+/** Describes the first difference between two answers, with its path. */
 function difference(one: unknown, other: unknown, path = ''): string {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
@@ -105,7 +105,7 @@ interface How {
   clock: PostgresClock;
 }
 
-/** The servers' figures, in turn. */
+/** Measures the servers in turn. */
 export async function measure({ scenario, servers }: Trial, { connections, seconds, clock }: How): Promise<Row[]> {
   const sums = servers.map(({ server, calls }) => ({
     server,

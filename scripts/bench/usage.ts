@@ -5,13 +5,13 @@ import pg from 'pg';
 export interface Usage {
   nodeMs: number;
   residentMb: number;
-  /** Of all of PostgreSQL's processes; undefined where the system does not tell, or the database is on another machine. */
+  /** Total of all PostgreSQL processes; undefined where the system does not report it or the database is on another machine. */
   postgresMs: number | undefined;
 }
 
 const MS_A_TICK = 10;
 
-/** By its own metrics. */
+/** Read from the process's own metrics. */
 export async function nodeUsage(metricsPort: number): Promise<Pick<Usage, 'nodeMs' | 'residentMb'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -22,7 +22,7 @@ interface Stat {
   name: string;
   parent: number;
   ownTicks: number;
-  /** Of its children that have ended and been waited for. */
+  /** Ticks of children that have ended and been reaped. */
   endedTicks: number;
 }
 
@@ -38,7 +38,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** Reads how much processor time PostgreSQL has used: its postmaster, the processes it has now, and those it has had. */
+/** Reads how much processor time PostgreSQL has used: its postmaster and all its current and former processes. */
 export class PostgresClock {
   private readonly postmaster: number | undefined;
 

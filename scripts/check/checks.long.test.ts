@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { environment } from '../config.ts';
 import { copyHouse } from './copy-house.ts';
 
-/** A check that no mistake turns red holds nothing, so each is shown a mistake in a copy of the project. */
+/** Proves that each check can fail: each one gets a mistake in a copy of the project. */
 const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
 
 interface Answer {
@@ -26,7 +26,7 @@ const checks = {
 
 function run([command = '', ...args]: string[]): Promise<Answer> {
   const bin = join(house, 'node_modules/.bin');
-  // Jest's own NODE_ENV would make some of the tools silent, and colours are not read here.
+  // Some tools print nothing under Jest's NODE_ENV, and the assertions expect no colours.
   const { FORCE_COLOR: _, ...own } = environment;
   const env = {
     ...own,
@@ -43,7 +43,7 @@ function run([command = '', ...args]: string[]): Promise<Answer> {
   });
 }
 
-/** Writes these files of the copy for as long as the check runs. A text replaces the file, a function edits it. */
+/** Changes files of the copy while the check runs. A string replaces the file, a function edits it. */
 async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Answer> {
   const undo = Object.entries(edits).map(([name, edit]) => {
     const file = join(house, name);

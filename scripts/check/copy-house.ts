@@ -10,14 +10,14 @@ function gitFiles(...which: string[]): string[] {
   return listed.split('\0').filter((name) => name && existsSync(join(root, name)));
 }
 
-/** Links the packages of a folder one by one, except our own workspaces: they shall be those of the copy. */
+/** Links the packages of a folder one by one, except this project's workspaces, which must come from the copy. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
 }
 
-/** Copies what git tracks or would track, what was generated and the built kit to an empty folder, with the installed packages linked. */
+/** Copies all files that git does not ignore, generated sources and the built kit to an empty folder, and links the installed packages. */
 export function copyHouse(target: string): void {
   const generated = gitFiles('--others', '--ignored', '--directory').filter(
     (name) => name.endsWith('/generated/') || ['ui-kit/dist/', 'storefront/.react-router/'].includes(name),
@@ -29,6 +29,6 @@ export function copyHouse(target: string): void {
   for (const folder of ['.', ...workspaces]) linkPackages(join(root, folder, 'node_modules'), join(target, folder, 'node_modules'));
   mkdirSync(join(target, 'node_modules/@meet'), { recursive: true });
   for (const name of workspaces) symlinkSync(join(target, name), join(target, 'node_modules/@meet', name));
-  // Biome and knip ask git what to ignore.
+  // Biome and knip ask git which files to ignore.
   execFileSync('git', ['init', '--quiet'], { cwd: target });
 }

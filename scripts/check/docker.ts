@@ -1,4 +1,4 @@
-// Holds docker/ against the linters that are on PATH. There is no container engine in it: nothing is built or started.
+// Checks docker/ with the linters that are on PATH. It needs no container engine: nothing is built or started.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 }
 
-/** The first of the commands that answers here, with its leading arguments. */
+/** Returns the first of the commands that works here, with its leading arguments. */
 function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
     if (run(command, [...leading, versionOf[command] ?? 'version']).ok) return [command, ...leading];

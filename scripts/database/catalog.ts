@@ -1,4 +1,5 @@
-// npm run catalog:import -- file.jsonl, npm run catalog:export [-- file.jsonl]: the goods of the shop's own database from and to a file.
+// npm run catalog:import -- file.jsonl and npm run catalog:export [-- file.jsonl]: import and export the catalog of the shop's own
+// database.
 import { resolve } from 'node:path';
 import { environment } from '../config.ts';
 import { built } from '../shop/parts.ts';
@@ -13,7 +14,7 @@ function readArguments([command = '', file, ...rest]: string[]): string[] {
   const chosen = file ?? (command === 'export' ? EXPORTED : undefined);
   if (!program || !chosen || rest.length > 0)
     throw new Refusal(`Usage: npm run catalog:import -- file.jsonl, or npm run catalog:export [-- file.jsonl] (${EXPORTED} unless named).`);
-  // npm runs scripts in the project's folder, wherever it was called.
+  // npm runs scripts in the project's root. Paths are relative to the folder in which the command was typed.
   return [program, resolve(environment.INIT_CWD ?? process.cwd(), chosen)];
 }
 

@@ -5,7 +5,7 @@ import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 
-/** Commands on a database of their own, in a folder of their own. */
+/** Runs commands on a separate database in a separate folder. */
 export class CommandUnderTest {
   readonly folder: string;
   readonly dataDir: string;

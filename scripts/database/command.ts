@@ -18,7 +18,7 @@ async function prepare(shop: Shop): Promise<NodeJS.ProcessEnv> {
   return env;
 }
 
-/** Its exit code says how it went. */
+/** Resolves with its exit code. */
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { env: { ...environment, ...env }, stdio: 'inherit' });
   for (const end of ['exit', 'SIGTERM', 'SIGHUP']) process.once(end, () => child.kill());
@@ -27,8 +27,8 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /**
- * Runs a program of the API on the shop's own database (the embedded one, or DATABASE_URL). A shop that is running keeps running: the
- * program then works on its database, with what it has built.
+ * Runs a program of the API on the shop's own database (the embedded one, or DATABASE_URL). A running shop keeps running: the program then
+ * uses its database and its build.
  */
 export async function commandOnDatabase(program: () => string[]): Promise<void> {
   let shop: Shop | undefined;

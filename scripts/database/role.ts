@@ -1,4 +1,4 @@
-// npm run role -- grant someone@example.com ADMIN: who may do what, in the shop's own database. Without arguments it says what it can.
+// npm run role -- grant someone@example.com ADMIN: manages access levels in the shop's own database. Without arguments it prints its usage.
 
 import { built } from '../shop/parts.ts';
 import { Refusal, reportFailure } from '../terminal.ts';

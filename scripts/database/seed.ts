@@ -1,4 +1,4 @@
-// npm run seed -- --products N: fills the shop's own database (the embedded one, or DATABASE_URL) anew with a demo shop of that size.
+// npm run seed -- --products N: adds demo products to the shop's own database (the embedded one, or DATABASE_URL) until it has N of them.
 import { environment, readConfig } from '../config.ts';
 import { built, environments } from '../shop/parts.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';

@@ -8,11 +8,11 @@ import { buildah, exists } from './buildah.ts';
 
 const run = promisify(execFile);
 
-/** The Debian of the official image. */
+/** Debian release of the official Node image. */
 const RELEASE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** The image that the Dockerfiles start from; all of them must agree. */
+/** Base image of the Dockerfiles. All of them must use the same. */
 export function baseName(files: readonly string[]): string {
   const names = files.flatMap((file) =>
     [...readFileSync(join(root, 'docker', `${file}.Dockerfile`), 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = '']) => name),
@@ -22,7 +22,7 @@ export function baseName(files: readonly string[]): string {
   return name;
 }
 
-/** npm as it is installed on this machine. */
+/** Folder of the npm that is installed on this machine. */
 async function npmFolder(): Promise<string> {
   const { stdout } = await run('sh', ['-c', 'command -v npm'], { env: environment });
   return dirname(dirname(realpathSync(stdout.trim())));
@@ -41,8 +41,8 @@ async function fill(folder: string): Promise<void> {
 }
 
 /**
- * Makes the base image where it is missing: a minimal Debian with the pinned Node, under the name by which the Dockerfiles know it. No
- * registry of images is needed.
+ * Builds the base image if it is missing: a minimal Debian with the pinned Node, under the name that the Dockerfiles use. It needs no image
+ * registry.
  */
 export async function ensureBase(name: string): Promise<void> {
   if (await exists(name)) return;

@@ -17,14 +17,14 @@ export interface ImageConfig {
   WorkingDir: string;
 }
 
-/** Why images cannot be built and started here; undefined when they can. */
+/** Reason why images cannot be built and started here; undefined when they can. */
 export function whyNoImages(): string | undefined {
   const missing = ['buildah', 'debootstrap', 'setpriv', 'minio'].filter((program) => !isInstalled(program));
   if (missing.length > 0) return `${missing.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
   return process.getuid?.() === 0 ? undefined : 'building without a container engine needs root';
 }
 
-/** Images and layers, kept between runs. vfs copies every layer as a whole, so it serves only where overlay is refused. */
+/** Storage of images and layers, kept between runs. vfs copies whole layers, so it is used only where overlay is not available. */
 function storage(): string[] {
   const at = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
   mkdirSync(cache, { recursive: true });
@@ -46,7 +46,7 @@ export async function buildah(...args: string[]): Promise<string> {
   }
 }
 
-/** Builds a Dockerfile as it is. `--layers` shares the steps that the Dockerfiles have in common. */
+/** Builds a Dockerfile unchanged. `--layers` shares the steps that the Dockerfiles have in common. */
 export async function build(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
   const npmCache = join(cache, 'npm');
   mkdirSync(npmCache, { recursive: true });
@@ -62,7 +62,7 @@ export async function exists(image: string): Promise<boolean> {
   );
 }
 
-/** In megabytes, all layers together. */
+/** Size of all layers together, in megabytes. */
 export async function sizeOf(image: string): Promise<number> {
   const [number, unit] = (await buildah('images', '--format', '{{.Size}}', image)).split(' ');
   return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
@@ -73,7 +73,7 @@ export async function configOf(image: string): Promise<ImageConfig> {
   return inspected.OCIv1.config;
 }
 
-/** The files of an image in a folder of this machine. */
+/** Mounts the files of an image into a local folder. */
 export async function mount(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const container = await buildah('from', '--pull-never', image);
   const folder = await buildah('mount', container);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { configOf, type ImageConfig, mount } from './buildah.ts';
 
 /**
- * What compose.yaml asks of an engine, by the tools of the system: a read-only root, an empty /tmp and /cache in memory, no capability, no
- * new privileges, the image's user. Not to be had this way: networks, limits and process numbers of its own, and an engine's seccomp
- * profile. The process replaces each of these programs in turn, so signals and the exit code are its own.
+ * Applies the restrictions of compose.yaml with system tools: a read-only root, /tmp and /cache in memory, no capabilities, no new
+ * privileges, the image's user. Separate networks, limits, process ids and an engine's seccomp profile are not reproduced. Each of these
+ * programs replaces itself with the next one, so signals and the exit code are those of the contained process.
  */
 const confine = `
 set -e
@@ -39,7 +39,7 @@ export class Container {
     });
   }
 
-  /** Starts the image's own command, or another, with the variables of the image and these. */
+  /** Starts the image's own command, or another one, with the image's variables and the given ones. */
   static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
     const image = `meet/${name}`;
     const [{ folder, remove }, config] = await Promise.all([mount(image), configOf(image)]);
@@ -51,7 +51,7 @@ export class Container {
     return new Container(child, remove);
   }
 
-  /** All that it has written. */
+  /** Everything that it has printed. */
   get output(): string {
     return this.said;
   }
@@ -64,7 +64,7 @@ export class Container {
     return this.ended;
   }
 
-  /** SIGTERM, as an engine does it; what has not ended in time is killed and has no exit code. */
+  /** Sends SIGTERM, as an engine does. A process that has not ended in time is killed and has no exit code. */
   async stop(withinMs: number): Promise<Ended> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);

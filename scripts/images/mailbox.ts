@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
   url: string;
-  /** The texts of all mails so far. */
+  /** Texts of all received mails. */
   texts: string[];
   close: () => Promise<void>;
 }
 
-/** A mail server on the loopback interface that keeps what it is sent. */
+/** Starts a mail server on the loopback interface that stores received mails. */
 export async function openMailbox(): Promise<Mailbox> {
   const texts: string[] = [];
   const server = new SMTPServer({

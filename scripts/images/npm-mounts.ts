@@ -6,7 +6,7 @@ import { environment } from '../config.ts';
 
 const run = promisify(execFile);
 
-/** Asked outside the project, so that its own .npmrc does not answer. */
+/** Asks npm outside of the project, so that the project's .npmrc does not apply. */
 async function npmSetting(name: string): Promise<string | undefined> {
   const { stdout } = await run('npm', ['config', 'get', name], { cwd: homedir(), env: environment });
   const value = stdout.trim();
@@ -14,8 +14,8 @@ async function npmSetting(name: string): Promise<string | undefined> {
 }
 
 /**
- * npm's configuration and certificates of this machine, each read-only at the place where npm looks for it in a build. A mount is no part
- * of a layer, so no image knows of them.
+ * Mounts npm's configuration and certificates of this machine, read-only, where npm expects them during a build. A mount is not part of a
+ * layer, so no image contains them.
  */
 export async function npmMounts(): Promise<string[]> {
   const [user, global, authority] = await Promise.all(['userconfig', 'globalconfig', 'cafile'].map(npmSetting));

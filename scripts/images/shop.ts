@@ -12,7 +12,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 
 const startWithinMs = 90_000;
 
-/** What the images stand on: a PostgreSQL of its own, MinIO, a mail server, and the address of a Meilisearch that is not there. */
+/** Components that the images need: PostgreSQL, MinIO, a mail server, and the address of a Meilisearch that does not run. */
 export class Surroundings {
   readonly databaseUrl: string;
   readonly ports: { storefront: number; api: number; indexer: number };
@@ -32,7 +32,7 @@ export class Surroundings {
   static async open(): Promise<Surroundings> {
     const server = environment.TEST_DATABASE_URL ?? environment.DATABASE_URL ?? '';
     const database = Object.assign(new URL(server), { pathname: `/meet_images_${process.pid}` });
-    // Each with a health port beside it.
+    // Each process has a health port next to its own.
     const first = await freeNeighbours(6);
     const folder = temporaryFolder('images');
     const { command, env, shop, accepts } = await planComponent('minio', folder);
@@ -43,7 +43,7 @@ export class Surroundings {
     return new Surroundings({ databaseUrl: database.href, ports, mailbox: await openMailbox() }, { minio, folder, env: shop });
   }
 
-  /** As compose.yaml hands them over; the loopback interface is the machine's. */
+  /** The variables that compose.yaml sets, adapted to the loopback interface of this machine. */
   get variables(): Record<'migrate' | 'api' | 'indexer' | 'storefront', Record<string, string>> {
     const { storefront, api, indexer } = this.ports;
     const at = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
@@ -57,7 +57,7 @@ export class Surroundings {
       migrate: database,
       api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...secret },
       indexer: { ...database, ...at(indexer), ...meilisearch },
-      // No proxy stands in front.
+      // There is no reverse proxy in front.
       storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
     };
   }
@@ -83,7 +83,7 @@ export async function until(what: string, holds: () => Promise<boolean>, withinM
   }
 }
 
-/** Waits until a container answers ready on its health port; fails at once, with what it wrote, when it has ended. */
+/** Waits until a container reports ready on its health port. Fails with its output as soon as it has ended. */
 export async function ready(container: Container, port: number): Promise<unknown> {
   let report: unknown;
   await until(`ready on ${port}\n${container.output}`, async () => {
@@ -95,7 +95,7 @@ export async function ready(container: Container, port: number): Promise<unknown
   return report;
 }
 
-/** Runs one command of an image to its end. */
+/** Runs one command of an image and waits until it ends. */
 export async function runOnce(image: string, options: { env: Record<string, string>; command?: string[] }) {
   return (await Container.start(image, options)).end();
 }

@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Milliseconds from the start of the navigation; undefined where pictures were still missing when the patience ended. */
+/** Times in milliseconds from the start of the navigation; undefined if pictures were still missing at the timeout. */
 export interface Painted {
   inView: number | undefined;
   scrolled: number | undefined;
-  /** Pictures that failed for good. */
+  /** Number of pictures that failed to load. */
   broken: number;
 }
 
 const PATIENCE_MS = 120_000;
 
-/** Opens an address and waits until the pictures in view are there, then scrolls to the end and waits for all. */
+/** Opens an address and waits for the pictures in view, then scrolls to the end and waits for all of them. */
 export async function whenPainted(page: Page, address: string): Promise<Painted> {
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
   const inView = await untilLoaded(page, { scrolls: false });
@@ -19,7 +19,7 @@ export async function whenPainted(page: Page, address: string): Promise<Painted>
   return { inView, scrolled, broken: await brokenPictures(page) };
 }
 
-/** Polls in the page with every frame, so that the time is that of the paint and not of a message. */
+/** Polls in the page in every frame, so that the measured time is that of the paint. */
 function untilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
   return page.evaluate(
     async ({ scrolls, patienceMs }) => {

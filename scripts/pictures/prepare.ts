@@ -6,19 +6,19 @@ export interface Origins {
   api: string;
 }
 
-/** First visitors come before any preparation. */
+/** Leaves the first seconds to visitors. */
 const STARTS_AFTER_MS = 3_000;
-/** Between requests, so that the storefront and the API serve visitors meanwhile. */
+/** Pause between requests, so that the storefront and the API can serve visitors. */
 const PAUSE_MS = 20;
 const PATIENCE_MS = 120_000;
 
-// The lowest urgency of RFC 9218: the API makes these pictures only while no other is wanted. The address keeps the requests apart from
-// those of shoppers on this machine in the rate limits; it is believed because this machine is a trusted proxy.
+// The lowest urgency of RFC 9218: the API makes these pictures only while no others are waiting. The address separates these requests from
+// local shoppers in the rate limits. It is accepted because this machine is a trusted proxy.
 const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**
- * Requests the pictures that home and the first page of each directory show, so that they are in the image cache before a visitor wants
- * them. Those that are there already cost a read. Resolves to their number.
+ * Requests the pictures on the home page and on the first page of each directory, so that they are cached before a visitor needs them. For
+ * a cached picture this costs one read. Resolves to the number of pictures.
  */
 export async function preparePictures(origins: Origins): Promise<number> {
   await delay(STARTS_AFTER_MS, undefined, { ref: false });
@@ -40,7 +40,7 @@ async function pageOf({ storefront }: Origins, path: string): Promise<string> {
   return answer.ok ? answer.text() : '';
 }
 
-/** A picture that cannot be made now is made when a visitor wants it. */
+/** A picture that fails now is made when a visitor requests it. */
 async function make({ api }: Origins, path: string): Promise<void> {
   const answer = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   await answer?.arrayBuffer().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A screen that many visitors have: its width in CSS pixels, and device pixels per CSS pixel. */
+/** A common screen: its width in CSS pixels, and device pixels per CSS pixel. */
 export interface Screen {
   width: number;
   density: number;
@@ -15,7 +15,7 @@ const commonScreens: readonly Screen[] = [
 
 const IMAGE = /<img\b[^>]*>/gi;
 
-/** Addresses of the pictures in a page's HTML that browsers on these screens choose, each once. */
+/** Returns the addresses of the pictures that browsers on these screens would load for a page's HTML, without duplicates. */
 export function shownPictures(html: string, screens: readonly Screen[] = commonScreens): string[] {
   const images = (html.match(IMAGE) ?? []).map((tag) => ({
     candidates: candidatesOf(attribute(tag, 'srcset')),
@@ -24,7 +24,7 @@ export function shownPictures(html: string, screens: readonly Screen[] = commonS
   return [...new Set(images.flatMap(({ candidates, sizes }) => screens.flatMap((screen) => chosen(candidates, sizes, screen) ?? [])))];
 }
 
-/** Paths of the catalogue's directories that a page links to. */
+/** Paths of the catalog's directories that a page links to. */
 export function linkedDirectories(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/catalog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path))];
 }
@@ -39,7 +39,7 @@ function attribute(tag: string, name: string): string {
   return value.replaceAll('&amp;', '&');
 }
 
-/** An address may hold commas, so candidates are separated by a comma and a blank. */
+/** An address may contain commas, so candidates are separated by a comma followed by a space. */
 function candidatesOf(srcset: string): Candidate[] {
   return srcset.split(/,\s+/).flatMap((text) => {
     const [, address, width] = /^(\S+)\s+(\d+)w$/.exec(text.trim()) ?? [];
@@ -47,13 +47,13 @@ function candidatesOf(srcset: string): Candidate[] {
   });
 }
 
-/** The smallest picture that is sharp on the screen, or the largest there is. */
+/** Picks the smallest picture that is sharp on the screen, or the largest if none is. */
 function chosen(candidates: readonly Candidate[], sizes: string, screen: Screen): string | undefined {
   const needed = drawnWidth(sizes, screen.width) * screen.density;
   return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.address;
 }
 
-/** Reads `sizes` as the shop writes it: lengths in px or vw, each but the last after a min-width. */
+/** Parses `sizes` as the shop writes it: lengths in px or vw, all but the last with a min-width condition. */
 function drawnWidth(sizes: string, screenWidth: number): number {
   for (const part of sizes.split(',')) {
     const [, least = '0', length = '100', unit = 'vw'] = /^\s*(?:\(min-width:\s*(\d+)px\)\s*)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('finds a running server again on a machine that has no ps, and never starts a second one on its files', () => {
   const programs = join(folder, 'bin');
   mkdirSync(programs);
-  // Root asks it for the user to lend; everything else is missing.
+  // Under root the script needs `id`. Every other program is missing.
   symlinkSync(execFileSync('which', ['id'], { encoding: 'utf8' }).trim(), join(programs, 'id'));
   const twice = `const { EmbeddedPostgres } = await import('./scripts/postgres/embedded.ts');
     const postgres = new EmbeddedPostgres(process.argv[1]);

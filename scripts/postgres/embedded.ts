@@ -23,7 +23,7 @@ interface Access {
   password: string;
 }
 
-/** A PostgreSQL of the project's own, from an npm package, with its files in one folder. */
+/** The project's own PostgreSQL, from an npm package, with its files in one folder. */
 export class EmbeddedPostgres {
   private readonly folder: string;
   private readonly flags: string[];
@@ -38,7 +38,7 @@ export class EmbeddedPostgres {
     return join(this.folder, 'cluster');
   }
 
-  /** Starts it, or finds it running: it outlives a supervisor that was killed. Answers the URL of the server's `meet` database. */
+  /** Starts the server, or finds it running: it outlives a killed supervisor. Returns the URL of its `meet` database. */
   async start(): Promise<string> {
     const binaries = await findBinaries();
     const owner = await systemOwner([this.folder, binaries.initdb]);
@@ -56,7 +56,10 @@ export class EmbeddedPostgres {
     return `${server}/meet`;
   }
 
-  /** Where it takes longer than so many seconds, at once: what was committed is safe, and the next start reads it from the log. */
+  /**
+   * Stops the server in order, or immediately when that takes longer than this many seconds. Committed data is safe: the next start
+   * recovers it from the log.
+   */
   async stop(withinSeconds = 10): Promise<void> {
     const binaries = await findBinaries();
     const owner = await systemOwner([this.folder, binaries.initdb]);
@@ -101,15 +104,14 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * A postmaster that was killed leaves its pid file. The number may meanwhile belong to another program, or to a zombie that the
-   * system's init has not reaped: both pg_ctl and a new postmaster would take that for a running server. Neither holds our files, so
-   * the pid file may go.
+   * A killed postmaster leaves its pid file. The number may now belong to another program, or to a zombie that init has not reaped. pg_ctl
+   * and a new postmaster would both take it for a running server, so the pid file is removed.
    */
   private async isRunning(binaries: Binaries, owner: Owner | undefined): Promise<boolean> {
     const file = join(this.cluster, 'postmaster.pid');
     if (!existsSync(file)) return false;
     const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
-    // Without an answer, for want of a ps or of such a process, nothing is known here and pg_ctl decides.
+    // If ps is missing or finds no such process, pg_ctl decides.
     const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
     if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
       rmSync(file);

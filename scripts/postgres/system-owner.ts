@@ -7,13 +7,13 @@ import { Refusal, say } from '../terminal.ts';
 const run = promisify(execFile);
 const SYSTEM_USER = 'postgres';
 
-/** Whose PostgreSQL's files and processes are, where root started it. */
+/** Owner of PostgreSQL's files and processes when root starts it. */
 export interface Owner {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; root lends it the system user `postgres`, which must be able to reach its files and its program. */
+/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, who must be able to reach its files and programs. */
 export async function systemOwner(paths: string[]): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   paths.forEach(demandReachable);
@@ -42,7 +42,7 @@ function demandReachable(file: string): void {
   }
 }
 
-/** How PostgreSQL's programs are run. */
+/** Options with which PostgreSQL's programs are run. */
 export function as(owner: Owner | undefined) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }, ...(owner ?? {}) };
 }

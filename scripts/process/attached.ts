@@ -1,5 +1,5 @@
-// node scripts/process/attached.ts <program> <arguments…>: runs a program that does not speak the supervisor's IPC, and ends it when the
-// supervisor is gone, however that went.
+// node scripts/process/attached.ts <program> <arguments…>: runs a program that does not use the supervisor's IPC, and stops it when the
+// supervisor is gone for any reason.
 import { spawn } from 'node:child_process';
 import { complain } from '../terminal.ts';
 
@@ -20,6 +20,6 @@ process.on('SIGINT', end);
 process.once('disconnect', () => {
   orphaned = true;
   end();
-  // This process leads the group of everything that the program started: what has not gone by then goes with it.
+  // This process leads the group of everything that the program started. Whatever still runs by then is killed with it.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../terminal.ts';
 
-/** Arguments for Node to run a program that speaks no IPC and yet goes when the supervisor is gone. */
+/** Node arguments that run a program without IPC so that it stops when the supervisor is gone. */
 export function attached(command: string[]): string[] {
   return [join(import.meta.dirname, 'attached.ts'), ...command];
 }
@@ -16,17 +16,17 @@ export interface ChildSpec {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Where everything it prints is kept. */
+  /** Folder for everything that it prints. */
   logsDir: string;
-  /** Sees every line; what should reach the terminal it prints. */
+  /** Called with every line; it prints those meant for the terminal. */
   onLine?: (name: string, line: string) => void;
-  /** Opens an IPC channel: the child then says when it is ready, and goes when the supervisor is gone. */
+  /** Opens an IPC channel. The child uses it to report that it is ready, and stops when it closes. */
   speaksIpc?: boolean;
 }
 
 /**
- * A process of the shop. It leads a group of its own, so that Ctrl-C in the terminal reaches only the supervisor, which then stops
- * the parts in order; and it is stopped as a group, so that nothing which it started stays behind.
+ * A process of the shop. It leads its own process group, so that Ctrl-C reaches only the supervisor, which then stops the parts in order.
+ * It is stopped as a group, so that none of its children remains.
  */
 export class Child {
   readonly spec: ChildSpec;
@@ -70,7 +70,7 @@ export class Child {
     this.spec.onLine?.(this.spec.name, line);
   }
 
-  /** Waits for the child's own word that it serves. */
+  /** Waits until the child reports that it is ready. */
   async ready(withinMs: number): Promise<void> {
     const said = new Promise<void>((resolve) => {
       this.process.on('message', (message) => {
@@ -101,7 +101,7 @@ export class Child {
     if (outcome !== undefined) throw new Refusal(`${this.spec.name} did not come up (${outcome}).\n${this.lastLines}`);
   }
 
-  /** SIGTERM; SIGKILL when the time is up, and then for what the process has left behind in its group. */
+  /** Sends SIGTERM, then SIGKILL on timeout. Finally kills what is left in the process group. */
   async stop(withinMs: number): Promise<void> {
     if (this.running) {
       this.signal('SIGTERM');
@@ -117,7 +117,7 @@ export class Child {
     try {
       process.kill(-this.process.pid, signal);
     } catch {
-      // Nobody is left in the group.
+      // The group is empty.
     }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
-/** Writes who uses a folder into `file`, so that a second one is refused. Answers what gives the claim up. */
+/** Claims a folder by writing this process into `file`, so that a second process is refused. Returns a function that releases the claim. */
 export function claim(file: string, what: string, way: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -17,13 +17,13 @@ export function claim(file: string, what: string, way: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Who uses the folder now. */
+/** Process id of the folder's current user. */
 export function holderOf(file: string): number | undefined {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return pid && isOneOfOurs(pid) ? pid : undefined;
 }
 
-/** A process number may have gone to some other program since. */
+/** The process id may have been reused by another program. */
 function isOneOfOurs(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

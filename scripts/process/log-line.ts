@@ -5,7 +5,7 @@ interface LogRecord {
   time: string;
   msg: string;
   requestId?: string;
-  /** Of a record about a request. */
+  /** Set on records about a request. */
   method?: string;
   route?: string;
   path?: string;
@@ -34,14 +34,14 @@ function format(name: string, record: LogRecord): string {
   return `${name.padEnd(14)} ${time.slice(11, 19)} ${level.padEnd(5)} ${msg} ${request}`.trimEnd() + error;
 }
 
-/** What a shopkeeper must see: warnings and worse, and whatever is no log record at all. */
+/** Prints what an operator must see: warnings and errors, and lines that are not log records. */
 export function printLogLine(name: string, line: string): void {
   const record = parse(line);
   if (!record) say(`${name.padEnd(14)} ${line}`);
   else if (urgent.has(record.level)) say(format(name, record));
 }
 
-/** What a developer wants to see: everything. */
+/** Prints everything, for developers. */
 export function printEveryLogLine(name: string, line: string): void {
   const record = parse(line);
   say(record ? format(name, record) : `${name.padEnd(14)} ${line}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
 
-/** Ends as our parts do, when it is told to or left alone; and `hangs` as Node may. */
+/** A part that ends when it is told to or loses its supervisor; `hangs` simulates a Node that hangs at exit. */
 const part = `
   const leave = () => process.exit(0);
   process.on('message', leave);

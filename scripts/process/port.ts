@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
- * Below the ports that a system gives to whoever wants any, so that it gives none of these away before it is listened on; browsers
- * refuse some that are lower. A single port never meets several: those of a shop are chosen before its database chooses its own.
+ * Below the range of ephemeral ports, so that the system does not assign one before it is listened on. Browsers block some lower ports.
+ * Single ports and ranges are kept apart, because a shop's ports are chosen before its database chooses its own.
  */
 const ranges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
 
@@ -21,7 +21,7 @@ export function freePort(host?: string): Promise<number> {
   return freeNeighbours(1, host);
 }
 
-/** The first of neighbouring ports that are all free now. */
+/** Returns the first of several consecutive free ports. */
 export async function freeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
   const [lowest, highest] = count === 1 ? ranges.single : ranges.several;
   for (let first = randomInt(lowest, highest - count); first + count <= highest; first += 1) {
@@ -38,7 +38,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   );
 }
 
-/** `variable` is what a person sets to choose another port. */
+/** `variable` names the variable that selects another port. */
 export async function demandPort({
   port,
   host,

@@ -25,7 +25,7 @@ interface Export {
 
 const attribute = (attributes: Span['attributes'], wanted: string) => attributes.find(({ key }) => key === wanted)?.value.stringValue;
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 const spans: Span[] = [];
 const collector = createServer(async (request, response) => {
   const { resourceSpans } = JSON.parse(await text(request)) as Export;
@@ -62,7 +62,7 @@ async function launch(args: string[], env: NodeJS.ProcessEnv, until: 'ready' | '
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // Health listens on the next port, so all stay clear of those that the system hands out.
+  // Health uses the next port, so all ports are outside the ephemeral range.
   const port = await freeNeighbours(5);
   const config = readConfig({ PORT: String(port), API_PORT: String(port + 2), DATA_DIR: dataDir });
   const env = environments(config, {

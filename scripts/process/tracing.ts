@@ -1,8 +1,8 @@
-// Preloaded by `node --import` into api, search-indexer and storefront, in front of their own code; without an endpoint it does nothing.
+// Preloaded by `node --import` into api, search-indexer and storefront before their own code. It does nothing without an endpoint.
 import { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 
-/** A process goes by the name of its workspace unless OTEL_SERVICE_NAME gives another. */
+/** The service is named after its workspace unless OTEL_SERVICE_NAME is set. */
 function serviceName(entry: string): string {
   return relative(join(import.meta.dirname, '../..'), entry).split(sep)[0] ?? 'meet';
 }
@@ -20,7 +20,7 @@ async function startTracing(entry: string): Promise<void> {
     import('@opentelemetry/instrumentation-undici'),
     import('@opentelemetry/instrumentation-pg'),
   ]);
-  // A process goes by process.exit once it has drained, so the last half second of spans may be lost; nothing waits for the collector.
+  // A drained process calls process.exit without waiting for the collector, so the spans of the last half second may be lost.
   const batches = new sdk.BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter(), scheduledDelayMillis: 500 });
   const resource = resources
     .resourceFromAttributes({ 'service.name': serviceName(entry) })
@@ -33,13 +33,13 @@ async function startTracing(entry: string): Promise<void> {
       new http.HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => url.startsWith('/health/') || url === '/metrics',
         headersToSpanAttributes: { server: { requestHeaders: ['x-request-id'] } },
-        // A shopper's address is personal data, which a trace has no use for.
+        // A shopper's address is personal data that traces do not need.
         requestHook: (span, request) => {
           if (request instanceof IncomingMessage) span.setAttributes({ 'client.address': 'withheld', 'network.peer.address': 'withheld' });
         },
       }),
       new undici.UndiciInstrumentation({ requireParentforSpans: true }),
-      // Values of parameters stay out of spans (the default): they hold personal data.
+      // Parameter values contain personal data and are not recorded, which is the default.
       new postgres.PgInstrumentation({ requireParentSpan: true }),
     ],
   });

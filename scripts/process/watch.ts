@@ -1,5 +1,5 @@
-// node ../scripts/process/watch.ts <entry> <swc's arguments…>: compiles what changes, and starts the entry anew when something was
-// compiled. Both end together, and with whoever started this.
+// node ../scripts/process/watch.ts <entry> <swc's arguments…>: compiles changes and restarts the entry after each compilation. Both end
+// together, and when the parent process ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { say } from '../terminal.ts';
 
-/** Publishes the stories in the themes and widths that are compared here; other words are for chromatic. */
+/** Publishes the stories in the themes and widths that the local picture tests use. Other arguments are passed to chromatic. */
 if (environment.CHROMATIC_PROJECT_TOKEN) {
   const args = ['--build-script-name', 'build:storybook', '--exit-zero-on-changes', ...process.argv.slice(2)];
   const { status } = spawnSync(join(root, 'node_modules/.bin/chromatic'), args, { cwd: root, env: environment, stdio: 'inherit' });

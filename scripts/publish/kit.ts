@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
-/** Publishes @meet/ui-kit to the registry once it has passed its check; `--dry-run` does all but send it. */
+/** Publishes @meet/ui-kit to the registry after it has passed its checks. `--dry-run` does everything except the upload. */
 const dryRun = process.argv.includes('--dry-run');
 
 function run(command: string, args: string[], env = environment): void {
@@ -12,7 +12,7 @@ function run(command: string, args: string[], env = environment): void {
   if (status !== 0) throw new Refusal(`"${command} ${args.join(' ')}" failed: nothing was published.`);
 }
 
-/** The one that npm is configured with, as its settings name it: without the protocol. */
+/** The registry that npm is configured with, without the protocol, as npm's settings name it. */
 function registry(): string {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { cwd: root, env: environment, encoding: 'utf8' });
   return stdout.trim().replace(/^https?:/, '');

@@ -1,11 +1,11 @@
 import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
 import { Refusal } from '../terminal.ts';
 
-/** A product as the GraphQL API shows it to any frontend. */
+/** A product as returned by the GraphQL API. */
 export interface ListedProduct {
   slug: string;
   attributes: ProductAttributes;
-  /** What a shopper reads of it, in Russian. */
+  /** Texts that a shopper reads, in Russian. */
   texts: Record<string, string | string[]>;
 }
 
@@ -49,7 +49,7 @@ const searchQuery = `query ($query: String!, $page: Int!) {
   searchFilteredProducts(dto: { query: $query, pagination: { page: $page, limit: 100 } }) { items { slug } pagination { totalPages } }
 }`;
 
-/** The GraphQL API of a running shop, asked as an integrator would. */
+/** Client of a running shop's GraphQL API, used as an integrator would. */
 export class AskedShop {
   private readonly port: number;
 
@@ -68,7 +68,7 @@ export class AskedShop {
     return data;
   }
 
-  /** Slugs of all that a search finds, the first first. */
+  /** Slugs of all products that a search finds, best match first. */
   async search(query: string): Promise<string[]> {
     const slugs: string[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
@@ -79,7 +79,7 @@ export class AskedShop {
     return slugs;
   }
 
-  /** Everything that can be bought. */
+  /** Returns all products that can be bought. */
   async catalog(): Promise<ListedProduct[]> {
     const names = await this.valueNames();
     const products: ListedProduct[] = [];
@@ -93,7 +93,7 @@ export class AskedShop {
     return products;
   }
 
-  /** How many products are listed while nothing is missing; undefined while the shop says that something is. */
+  /** Number of listed products; undefined unless the health status is `up`. */
   async listedProducts(): Promise<number | undefined> {
     const health = await fetch(`http://127.0.0.1:${this.port + 1}/health/ready`);
     const { status } = (await health.json()) as { status: string };

@@ -8,7 +8,7 @@ interface Task {
   error: { message: string } | null;
 }
 
-/** Meilisearch as it comes: the texts of products in an index whose settings nobody touched. */
+/** Meilisearch with default settings, over an index of the products' texts. */
 export class PlainMeilisearch {
   private readonly url: string;
   private readonly key: string;
@@ -36,9 +36,9 @@ export class PlainMeilisearch {
     }
   }
 
-  /** Puts the products in, whatever was there before. */
+  /** Replaces the contents of the index with the products. */
   async fill(products: readonly ListedProduct[]): Promise<void> {
-    // The first time there is nothing to delete, which is a task that fails.
+    // The first time there is no index, so the task that deletes it fails.
     await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
     const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
     const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));

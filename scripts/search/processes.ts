@@ -7,7 +7,7 @@ import { freeNeighbours } from '../process/port.ts';
 import { isInstalled, planComponent } from '../shop/components.ts';
 import { AskedShop } from './asked-shop.ts';
 
-/** Where the shops that are asked have their data, one after the other. */
+/** Data folder of the shops under test, which run one after another. */
 export const dataDir = join(root, '.data/search-score');
 const running = new Set<Child>();
 
@@ -27,11 +27,11 @@ function run(name: string, args: string[], { env, speaksIpc = false }: { env: No
 }
 
 export async function stopAll(): Promise<void> {
-  // What was started last stands on what was started before.
+  // Stop in reverse order, because later processes depend on earlier ones.
   for (const child of [...running].reverse()) await child.stop(6_000);
 }
 
-/** The last run may have been killed, and its database live on. */
+/** The last run may have been killed while its database kept running. */
 export async function emptyFolder(): Promise<void> {
   await new EmbeddedPostgres(join(dataDir, 'postgres')).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export interface Meilisearch {
   MEILI_KEY: string;
 }
 
-/** One from PATH with its data in our folder; else the one that MEILI_URL names. */
+/** Starts the Meilisearch from PATH with its data in this project's folder, or uses the one that MEILI_URL names. */
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
@@ -54,7 +54,7 @@ export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;
 }
 
-/** A running shop that lists all its goods by the engine it was opened with. */
+/** Starts a shop and waits until it lists all products through the given engine. */
 export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedShop; process: Child }> {
   const first = await freeNeighbours(5);
   const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
@@ -67,7 +67,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedSho
   await started.answers(async () => {
     const before = listed;
     listed = await shop.listedProducts().catch(() => undefined);
-    // The index is filled beside the start: it is whole when it has stopped growing.
+    // The index is filled while the shop starts. It is complete when it has stopped growing.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return listed !== undefined && listed > 0 && listed === before;
   }, 600_000);

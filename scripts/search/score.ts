@@ -1,5 +1,5 @@
-// npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: how well the search finds what
-// shoppers mean, class by class, on a demo shop of its own. Fails where the held-out half falls short.
+// npm run search:score [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: scores how well the search finds
+// what shoppers mean, by class of queries, on a separate demo shop. Fails when the held-out half is below its threshold.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, sto
 import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
 
 type Engine = keyof Relevance['demanded'];
-/** Slugs of all that is found, the first first. */
+/** Returns the slugs of all products found, best match first. */
 type Search = (query: string) => Promise<string[]>;
 
 const halves: readonly Half[] = ['tuning', 'held-out'];
@@ -39,7 +39,7 @@ function refuse(sentence: string): never {
   throw new Refusal(sentence);
 }
 
-/** Some at a time, as shoppers come. */
+/** Sends a few queries at a time, as real shoppers would. */
 async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreAnswers }: Relevance) {
   const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
   const waiting = relevanceSet.entries();
@@ -55,7 +55,7 @@ async function askAll(search: Search, products: readonly ListedProduct[], { rele
   return scoreAnswers(answers, [...attributes.values()]);
 }
 
-/** Opens the shop with the engine, asks it everything, and says what falls short. */
+/** Starts the shop with the engine, runs all queries, and returns the scores that are too low. */
 async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
@@ -77,7 +77,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
 }
 
-/** The thesaurus knows more than the demo sells, so it is scored on the goods of the whole field. */
+/** The thesaurus knows more things than the demo sells, so it is scored on a catalog with all of them. */
 async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
@@ -87,7 +87,7 @@ async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
 
 async function searchScore(): Promise<void> {
   const options = readArguments();
-  // What a run that has ended left behind claims nothing.
+  // The claim of a process that has ended is ignored.
   claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
   await emptyFolder();
   const missing: string[] = [];

@@ -3,7 +3,7 @@ import type { Figures, ScoredAnswer } from '../../api/src/search/relevance/repor
 export type Relevance = typeof import('../../api/src/search/relevance/report.ts');
 export type Half = ScoredAnswer['half'];
 
-/** What field-report.ts of the API exports. */
+/** Exports of the API's field-report.ts. */
 export interface Field {
   scoreFieldInMemory(): Promise<Record<Half, Figures>>;
   fieldShortfalls(report: Record<Half, Figures>): string[];
@@ -13,7 +13,7 @@ const cells = (values: string[]): string => values.map((value) => value.padStart
 
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
-/** The figures of each class of queries, half by half, and of all. */
+/** Table of the scores by class of queries and in total, for each half. */
 export function tableOf(answers: readonly ScoredAnswer[], { reportOf }: Relevance, halves: readonly Half[]): string {
   const reports = halves.map((half) => reportOf(answers, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, place) => {
@@ -30,7 +30,7 @@ export function tableOf(answers: readonly ScoredAnswer[], { reportOf }: Relevanc
   ].join('\n');
 }
 
-/** The figures of the thesaurus, a half a line. */
+/** Table of the thesaurus's scores, one line for each half. */
 export function fieldTableOf(report: Record<Half, Figures>, halves: readonly Half[]): string {
   const rows = halves.map((half) => {
     const { queries, ndcg, success, precision } = report[half];

@@ -8,7 +8,7 @@ import { Refusal } from '../terminal.ts';
 
 interface Component {
   binary: string;
-  /** What runs it, and the variables by which the shop finds it. */
+  /** Returns how to run the component, and the variables that connect the shop to it. */
   plan: (at: { port: number; folder: string; secret: string }) => { args: string[]; own?: NodeJS.ProcessEnv; shop: NodeJS.ProcessEnv };
 }
 
@@ -91,12 +91,12 @@ function isExecutable(path: string): boolean {
 export interface RunningComponent {
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** The variables by which the shop uses it. */
+  /** Variables that connect the shop to it. */
   shop: NodeJS.ProcessEnv;
   accepts: () => Promise<boolean>;
 }
 
-/** How a real component from PATH is run with its data in `dataDir`. */
+/** Plans how to run a real component from PATH with its data in `dataDir`. */
 export async function planComponent(name: string, dataDir: string): Promise<RunningComponent> {
   const component = components[name];
   if (!component) throw new Refusal(`${name} is no component of the shop.`);

@@ -1,4 +1,4 @@
-// npm run dev: the same shop with watch in api and search-indexer and hot reload in storefront and kit, in one terminal.
+// npm run dev: the same shop in one terminal, with restarts on change in api and search-indexer and hot reload in storefront and kit.
 import { environment } from '../config.ts';
 import { attached } from '../process/child.ts';
 import { printEveryLogLine } from '../process/log-line.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of the shop whose data lie in this folder: made once, so that a restart signs nobody out. */
+/** Returns the secret of the shop with this data folder. It is created once, so that a restart signs nobody out. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true });

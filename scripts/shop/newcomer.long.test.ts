@@ -10,7 +10,7 @@ const firstStartMs = 5 * 60_000;
 const isRoot = process.getuid?.() === 0;
 const plainUser = { uid: 65_534, gid: 65_534 };
 
-/** The machine's own Node and npm, not those that the lock pins. */
+/** PATH with the machine's own Node and npm instead of the pinned ones. */
 const machinePath = (environment.PATH ?? '')
   .split(':')
   .filter((folder) => !folder.includes('node_modules'))

@@ -7,7 +7,7 @@ import { demandValidEnvironment } from './process-config.ts';
 import { buildAll, migrate, Shop } from './shop.ts';
 
 interface Way {
-  /** What the processes are run for, unless MODE says otherwise. */
+  /** Default of MODE. */
   mode: string;
   parts: (env: ReturnType<typeof environments>) => Part[];
   announce: (config: Config, env: NodeJS.ProcessEnv) => void;
@@ -39,7 +39,7 @@ async function raise(shop: Shop, withComponents: string[], { mode: usual, parts,
   announce(config, { ...environment, ...shared });
 }
 
-/** Brings the whole shop up and leaves it running; what went wrong is said, and nothing stays behind. */
+/** Starts the whole shop and leaves it running. If that fails, prints the reason and stops everything. */
 export async function openShop(way: Way): Promise<void> {
   let shop: Shop | undefined;
   try {

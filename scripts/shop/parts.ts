@@ -4,7 +4,7 @@ import { type Config, environment, root } from '../config.ts';
 import type { ChildSpec } from '../process/child.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** What is stopped together: the storefront before what it stands on. A tool is run to its end. */
+/** Processes of one tier are stopped together: the storefront before what it depends on. A tool runs until it ends. */
 export type Tier = 'front' | 'back' | 'component' | 'tool';
 
 export interface Part {
@@ -12,12 +12,12 @@ export interface Part {
   tier: Tier;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** How to know that it serves, where it does not say so by IPC. */
+  /** Tells whether the part is ready, if it does not report that by IPC. */
   answers?: () => Promise<boolean>;
   onLine?: ChildSpec['onLine'];
 }
 
-/** Where the compiled processes and tools lie. */
+/** Paths of the compiled processes and tools. */
 export const built = {
   migrate: join(root, 'api/dist/prisma/migrate.js'),
   seed: join(root, 'api/dist/prisma/seed/seed.js'),
@@ -33,7 +33,7 @@ function unlessSet(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !environment[name]));
 }
 
-/** Where this machine reaches the storefront and the API. */
+/** Origins at which this machine reaches the storefront and the API. */
 export function originsOf({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
   const reach = reachable(HOST);
   const inUrl = isIPv6(reach) ? `[${reach}]` : reach;
@@ -42,7 +42,7 @@ export function originsOf({ HOST, PORT, API_PORT }: Config): { storefront: strin
 
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The variables of each process when the shop runs on one machine: one storefront before one API, everything on HOST. */
+/** Variables of each process when the shop runs on one machine: one storefront, one API, everything on HOST. */
 export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const origins = originsOf(config);
@@ -54,9 +54,9 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         PUBLIC_URL: origins.storefront,
-        // In production somebody has to choose one: several machines share it.
+        // In production the operator must choose a secret, because several machines share it.
         ...(shared.MODE !== 'production' && { AUTH_SECRET: keptSecret(DATA_DIR) }),
-        // The storefront, which passes the shopper's address on.
+        // The storefront forwards the shopper's address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
       }),
       ...common,
@@ -74,7 +74,7 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   };
 }
 
-/** Tells libraries to be fast, and nothing else. */
+/** Only makes libraries run in their fast mode. */
 const production = { NODE_ENV: 'production' };
 
 export function productionParts(env: ReturnType<typeof environments>): Part[] {

@@ -5,7 +5,7 @@ import { type Config, environment } from '../config.ts';
 import { Refusal } from '../terminal.ts';
 import { environments } from './parts.ts';
 
-/** Says what is wrong in any process's variables before long work begins, and all of it at once. */
+/** Validates the variables of all processes before any long work, and reports all mistakes at once. */
 export function demandValidEnvironment(config: Config, mode: string): void {
   const planned = environments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
   const wrong = new Set<string>();

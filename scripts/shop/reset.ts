@@ -1,4 +1,4 @@
-// npm run reset: forgets the embedded database, the pictures and the logs; the next start makes them anew.
+// npm run reset: deletes the embedded database, pictures and logs. The next start creates them again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, readConfig } from '../config.ts';
@@ -6,7 +6,7 @@ import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { reportFailure, say } from '../terminal.ts';
 import { Shop } from './shop.ts';
 
-/** What the shop itself makes there; anything else in the folder is not its own. */
+/** Only folders that the shop itself creates are deleted. */
 const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
 
 async function reset(): Promise<void> {

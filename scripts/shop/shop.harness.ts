@@ -9,7 +9,7 @@ import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { freeNeighbours } from '../process/port.ts';
 
-/** `npm start` without npm, in a folder and on ports of its own. */
+/** Runs `npm start` without npm, in a separate folder and on separate ports. */
 export class ShopUnderTest {
   readonly env: NodeJS.ProcessEnv;
   readonly dataDir: string;
@@ -47,7 +47,7 @@ export class ShopUnderTest {
     return this.process.pid;
   }
 
-  /** Resolves when it says that it is open; rejects with what it said when it ends before. */
+  /** Resolves when the shop reports that it is open. Rejects with its output if it ends before that. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, [join(root, 'scripts/shop', script), ...args], {
@@ -67,7 +67,7 @@ export class ShopUnderTest {
     });
   }
 
-  /** Sends the signal and resolves to the milliseconds until nothing of it was left. */
+  /** Sends the signal. Resolves to the milliseconds until all its processes were gone. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     const child = this.process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
@@ -79,7 +79,7 @@ export class ShopUnderTest {
     return watch.stop();
   }
 
-  /** Processes that still belong to this shop: they carry its folder in their command line or environment. */
+  /** Remaining processes of this shop, recognised by its folder in their command line or environment. */
   processes(): { pid: number; command: string }[] {
     const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 }).split('\n');
     return lines.filter((line) => line.includes(this.dataDir)).map((line) => ({ pid: Number(line.trim().split(' ')[0]), command: line }));

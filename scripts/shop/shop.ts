@@ -17,7 +17,7 @@ interface Tool {
 }
 
 const goneWithinMs = 5_000;
-/** The order of stopping, and how long each may take; the database has what is left. */
+/** Tiers in the order of stopping, with their timeouts. The database gets the remaining time. */
 const stopOrder: [Tier, number][] = [
   ['tool', 500],
   ['front', 1_500],
@@ -28,8 +28,8 @@ const restartsAllowed = 5;
 const restartWindowMs = 60_000;
 
 /**
- * The shop as processes: brings the database up, starts the parts in order, restarts one that dies, stops all in the reverse order.
- * One supervisor a data folder at a time: two would stop each other's database.
+ * The processes of the shop. Starts the database, then the parts in order, restarts a part that dies, and stops all in reverse order. Only
+ * one supervisor may use a data folder: two would stop each other's database.
  */
 export class Shop {
   readonly config: Config;
@@ -51,7 +51,7 @@ export class Shop {
     return join(this.config.DATA_DIR, 'supervisor.pid');
   }
 
-  /** Whether another process has the folder: a tool that needs no more than the database then uses that one's. */
+  /** Whether another process uses the folder. A tool that needs only the database then uses that process's. */
   get runsElsewhere(): boolean {
     return holderOf(this.claimFile) !== undefined;
   }
@@ -82,7 +82,7 @@ export class Shop {
     return env;
   }
 
-  /** Runs a program to its end; its last lines are the error when it fails. */
+  /** Runs a program until it ends. If it fails, its last lines become the error. */
   async run(tool: Tool): Promise<void> {
     const { name, onLine = () => {} } = tool;
     const child = await this.spawn({ ...tool, tier: 'tool', onLine: (_, line) => onLine(line) });
@@ -93,14 +93,14 @@ export class Shop {
       throw new Refusal(`${child.lastLines}\n${name} failed (${outcome}); all it said is in ${join(this.logsDir, `${name}.log`)}.`);
   }
 
-  /** Starts a part, waits until it serves, and starts it again whenever it dies. */
+  /** Starts a part, waits until it is ready, and restarts it whenever it dies. */
   async launch(part: Part): Promise<void> {
     const child = await this.spawn({ onLine: printLogLine, ...part });
     await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
     child.exited.then((outcome) => this.revive(part, child, outcome));
   }
 
-  /** Once the shop stops, nothing new is started: whoever asks waits for the end. */
+  /** Nothing new is started once the shop is stopping: the caller waits for the process to end. */
   private async spawn({ tier, name, args, env, onLine }: Part): Promise<Child> {
     if (this.stopping) await never();
     const child = new Child({
@@ -135,7 +135,7 @@ export class Shop {
     });
   }
 
-  /** Everything is gone within 5 s: what serves shoppers gets its time, then what that stands on, the database last. */
+  /** Stops everything within 5 s: first what serves shoppers, then what that depends on, the database last. */
   stop(): Promise<void> {
     this.stopping ??= this.stopInOrder();
     return this.stopping;
@@ -148,12 +148,12 @@ export class Shop {
       await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
     const secondsLeft = (goneWithinMs - (performance.now() - begun)) / 1000;
-    // The last of them is for a database that does not stop in order.
+    // The last second is for a database that does not stop in order.
     await this.postgres?.stop(Math.max(1, Math.floor(secondsLeft - 1)));
     this.release?.();
   }
 
-  /** Ctrl-C and SIGTERM stop the shop, whatever it is doing. */
+  /** Ctrl-C and SIGTERM stop the shop at any time. */
   stopOnSignals(): void {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
@@ -164,12 +164,12 @@ export class Shop {
   }
 }
 
-/** For a caller that must not go on while the process ends. */
+/** Never resolves, for a caller that must not continue while the process ends. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Builds what is out of date; turbo knows what that is. */
+/** Builds what is out of date, as turbo determines. */
 export function buildAll(shop: Shop): Promise<void> {
   const args = [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'];
   return step('build', () => shop.run({ name: 'build', args, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } }));

@@ -87,7 +87,7 @@ describe('npm start', () => {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // A child of one that was killed before it may be gone already.
+        // A child of a killed process may already be gone.
       }
     }
     await eventually(() => shop.processes().length === 0);

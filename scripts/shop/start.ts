@@ -28,7 +28,7 @@ async function prepare(config: Config): Promise<void> {
   const begun = Date.now();
   try {
     const count = await preparePictures(originsOf(config));
-    say(`Pictures of home and the first catalogue pages are ready: ${count}, after ${secondsSince(begun)}`);
+    say(`Pictures of the home page and the first catalog pages are ready: ${count}, after ${secondsSince(begun)}`);
   } catch (error) {
     complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,4 +1,4 @@
-// npm run budget: what the storefront's pages weigh in their production build, beside what was promised; fails where one is too heavy.
+// npm run budget: measures the storefront's pages in their production build against their budgets. Fails when one is exceeded.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../config.ts';

@@ -3,7 +3,7 @@ import { everydaySteps, fullSteps, type Part, parts, type Step } from './steps.t
 
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
-/** The steps that the words after `npm test --` choose: everything, or `--full`, or one part, and of it what the further words match. */
+/** Returns the steps chosen by the words after `npm test --`: all of them, `--full`, or one part with further words as file patterns. */
 export function chosenSteps(words: readonly string[]): { steps: Step[]; patterns: string[] } {
   const [part, ...patterns] = words.filter((word) => word !== '--full');
   const steps = words.includes('--full') ? fullSteps : everydaySteps;

@@ -4,10 +4,10 @@ import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { claim } from '../process/claim.ts';
 import { step } from '../terminal.ts';
 
-/** What may be lost in a crash is written late: these databases live for one run. */
+/** Durability is switched off for speed: these databases exist for one run. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Does the work beside a PostgreSQL that is for tests alone, of which the variables tell. One at a time: another is refused. */
+/** Runs the work with a PostgreSQL for tests, whose variables it passes. Only one run at a time: another is refused. */
 export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const release = claim(join(root, '.data/tests.pid'), 'Tests run from', 'wait for them');
   const postgres = new EmbeddedPostgres(join(root, '.data/test-postgres'), fast);

@@ -4,19 +4,19 @@ import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
-/** Each test file may hold a dozen connections to the database, which takes a hundred. */
+/** Each test file may use a dozen connections to the database, which allows a hundred. */
 const mostWorkers = 4;
 
 export interface Timed extends Outcome {
   ms: number;
 }
 
-/** Runs a step, with this many test files at a time. */
+/** Runs a step with this many test files in parallel. */
 type Work = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
- * Runs steps in two lanes: most of them leave a core idle while they wait for a browser, a database or another process. With more
- * lanes tests would wait for each other and reach their timeouts.
+ * Runs steps in two lanes, because most steps leave a core idle while they wait for a browser, a database or another process. With more
+ * lanes tests would slow each other down until they time out.
  */
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
   const queue = steps.filter(({ alone }) => alone === undefined);

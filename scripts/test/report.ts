@@ -1,7 +1,7 @@
 import { say, seconds } from '../terminal.ts';
 import type { Timed } from './lanes.ts';
 
-/** Prints what failed and what was skipped, the time of each step, and the counts on a line of their own at the end. */
+/** Prints failures, skipped tests and the time of each step, and the counts on the last line. */
 export function report(outcomes: readonly Timed[], totalMs: number): void {
   const sum = (pick: (outcome: Timed) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const skipped = outcomes.flatMap((outcome) => outcome.skipped.map((reason) => `  ${outcome.name}: ${reason}`));

@@ -8,9 +8,9 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
-  /** Each with its reason, which stands in the test's name. */
+  /** Skipped tests. The reason is part of each test's name. */
   skipped: string[];
-  /** What to read when it failed. */
+  /** Output to print when it failed. */
   details: string[];
 }
 
@@ -35,7 +35,7 @@ function run([program, ...args]: Check['command'], env: NodeJS.ProcessEnv): Prom
   });
 }
 
-/** A check counts as one test. A line of its output that begins with SKIPPED is a part it could not do here. */
+/** Runs a check, which counts as one test. A line of output that begins with SKIPPED is a part that could not run here. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { code, output } = await run(command, env);
   const skipped = output.split('\n').flatMap((line) => (line.startsWith('SKIPPED') ? [line.replace(/^SKIPPED:?\s*/, '')] : []));
@@ -46,19 +46,19 @@ export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed 
 
 interface SuiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Folder of what Jest writes. */
+  /** Folder for Jest's results. */
   results: string;
   workers: number;
-  /** Test files to run, of those that the suite has. */
+  /** Patterns of the test files to run. */
   patterns: string[];
 }
 
-/** Runs a Jest script and counts what it wrote; a run that wrote nothing, or ran nothing, has failed. */
+/** Runs a Jest script and counts its results. A run without results or without tests has failed. */
 export async function runSuite({ name, script, workspace, words = [] }: Suite, options: SuiteOptions): Promise<Outcome> {
   const { env, results, workers, patterns } = options;
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
   const where = workspace ? ['-w', workspace] : [];
-  // A part may have several suites, and not each has files like that.
+  // A part may have several suites, and not every one has matching files.
   const chosen = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const forJest = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...chosen];
   const { code, output } = await run(['npm', 'run', '--silent', script, ...where, '--', ...words, ...forJest], env);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../config.ts';
 
-/** Parts that can be run by themselves: `npm test -- api`. */
+/** Parts that can be run alone: `npm test -- api`. */
 export const parts = ['checks', 'api', 'search-indexer', 'ui-kit', 'storefront', 'stories', 'journeys', 'scripts'] as const;
 
 export type Part = (typeof parts)[number];
@@ -9,22 +9,22 @@ export type Part = (typeof parts)[number];
 interface Common {
   part: Part;
   name: string;
-  /** Runs with nothing beside it, before or after the others: it rewrites files that they read, or measures time. */
+  /** Runs alone, before or after the others, because it rewrites files that they read or measures time. */
   alone?: 'before' | 'after';
 }
 
-/** One command that prints what is wrong and exits with 1. It counts as one test. */
+/** A command that prints problems and exits with 1 if there are any. It counts as one test. */
 export interface Check extends Common {
   command: [program: string, ...args: string[]];
 }
 
-/** A Jest run by an npm script, which counts what Jest counts. */
+/** A Jest run started by an npm script. Its tests are counted as Jest counts them. */
 export interface Suite extends Common {
   script: string;
   workspace?: string;
-  /** Words for the script, before those for Jest. */
+  /** Arguments for the script, before those for Jest. */
   words?: string[];
-  /** Test files at a time. @default the lane's share of the cores */
+  /** Test files run in parallel. @default the lane's share of the cores */
   workers?: number;
 }
 
@@ -37,11 +37,11 @@ const check = (name: string, ...command: Check['command']): Check => ({ part: 'c
 
 export const build: Check['command'] = [bin('turbo'), 'run', 'build', '--output-logs=errors-only'];
 
-/** What `npm test` runs, in the order in which free lanes take it: the longest first, so that no lane is left alone at the end. */
+/** Steps of `npm test`, in the order in which free lanes take them: the longest first, so that no lane is idle at the end. */
 const everyday: Step[] = [
-  // turbo unpacks generated sources, which the others import.
+  // turbo generates sources that the other steps import.
   { ...check('types', bin('turbo'), 'run', 'types', '--output-logs=errors-only'), alone: 'before' },
-  // They share the processor of one shop.
+  // All journeys use one shop and share its processor time.
   { part: 'journeys', name: 'journeys in a browser', script: 'e2e', workspace: '@meet/storefront', workers: 1 },
   { part: 'api', name: 'api', script: 'test', workspace: '@meet/api' },
   check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
@@ -49,8 +49,8 @@ const everyday: Step[] = [
   check('types of stories', bin('tsc'), '--noEmit', '-p', '.storybook'),
   check('boundaries', bin('depcruise'), 'api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', '.storybook'),
   check('unused code', bin('knip')),
-  check('schema.graphql is what the code says', ...npm('schema:check', '@meet/api')),
-  check('schema.graphql breaks no promise', ...npm('compatibility', '@meet/api')),
+  check('schema.graphql matches the code', ...npm('schema:check', '@meet/api')),
+  check('schema.graphql has no breaking change', ...npm('compatibility', '@meet/api')),
   check('configuration page', node, 'scripts/docs/configuration.ts', '--check'),
   check('links of the docs', node, 'scripts/docs/links.ts'),
   check('migrations lead to schema.prisma', ...npm('db:drift', '@meet/api')),
@@ -58,11 +58,11 @@ const everyday: Step[] = [
   { part: 'search-indexer', name: 'search-indexer', script: 'test', workspace: '@meet/search-indexer' },
   { part: 'ui-kit', name: 'ui-kit', script: 'test', workspace: '@meet/ui-kit' },
   { part: 'storefront', name: 'storefront', script: 'test', workspace: '@meet/storefront' },
-  // Its commands build the shop that the others run.
+  // Runs alone because its commands rebuild the shop that other suites use.
   { part: 'scripts', name: 'scripts', script: 'test:scripts', workers: 1, alone: 'after' },
 ];
 
-// turbo has generated the sources by then, and would write them again while others read them.
+// The sources are already generated. turbo would write them again while other steps read them.
 const stories = (...words: string[]): Suite => ({
   part: 'stories',
   name: 'stories in a browser',
@@ -71,7 +71,9 @@ const stories = (...words: string[]): Suite => ({
   workers: 1,
 });
 
-/** What only `npm run test:full` runs. Suites "at length" take the files named `.long.test.ts`: exhaustive tests, and proofs that a check can fail. */
+/**
+ * Steps of `npm run test:full` only. Suites "at length" run the `.long.test.ts` files: exhaustive tests, and proofs that a check can fail.
+ */
 const full: Step[] = [
   check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),
   check('search relevance', node, 'scripts/search/score.ts'),

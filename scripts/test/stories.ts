@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { environment, root } from '../config.ts';
 
 /**
- * Builds the Storybook and tests it. `--full` looks at every story at all four widths and proves that the tests can fail, `--renew`
- * keeps the pictures of today, `--story <title>` takes stories whose title has this in it, `--generated` says that sources need not be
- * generated, and `--folder <path>` takes a Storybook that is built already; every other word is for Jest.
+ * Builds the Storybook and tests it. `--full` tests every story at all four widths and proves that the tests can fail. `--renew` accepts
+ * the current pictures. `--story <title>` selects stories whose title contains the text. `--generated` says that sources are already
+ * generated. `--folder <path>` tests an existing build. Other arguments are passed to Jest.
  */
 const words = process.argv.slice(2);
 
@@ -36,7 +36,7 @@ const globals = {
   ...(folder && { storyFolder: resolve(folder) }),
   ...(storyTitle && { storyTitle }),
 };
-// Every picture is renewed, not those of one width alone.
+// Pictures of all widths are renewed together.
 if (globals.renewPictures) globals.everyWidth = true;
 if (!folder) {
   if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);

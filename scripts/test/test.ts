@@ -1,4 +1,4 @@
-// npm test: everything that must hold, or one part of it; npm run test:full: what is exhaustive too.
+// npm test runs all everyday checks, or one part of them. npm run test:full also runs the exhaustive ones.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../config.ts';

@@ -5,13 +5,13 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** Every variable that this process reads, described where it is declared. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
-  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('What the process is run for'),
+  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('Mode of the process'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   HEALTH_PORT: port.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Where traces go; none are made without it'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Address of the OpenTelemetry collector; without it no traces are recorded'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL'),
-  MEILI_URL: httpUrl.optional().describe('Meilisearch; without it only the PostgreSQL engine is kept true'),
+  MEILI_URL: httpUrl.optional().describe('Meilisearch; without it only the PostgreSQL engine is kept up to date'),
   MEILI_KEY: z.string().optional().describe('Key of Meilisearch'),
 });
 

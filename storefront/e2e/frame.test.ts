@@ -11,7 +11,7 @@ async function goHome(page: Page) {
   await nextTask(page);
 }
 
-/** Hovers a link until its page has been asked for: the chunk that follows the pointer may have loaded and not run yet. */
+/** Hovers a link until its page's data is requested. The script that reacts to the pointer may be loaded but not yet running. */
 async function hoverUntil(link: Locator, asked: Promise<unknown>) {
   let isAsked = false;
   void asked.then(() => {

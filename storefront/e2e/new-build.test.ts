@@ -23,7 +23,7 @@ async function openMarked(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** From now on the page is told of a newer build; the clock makes it ask. */
+/** From now on the server reports a newer build, and advancing the clock makes the page check. */
 async function buildAnew(page: Page) {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }));
   await page.clock.fastForward('05:01');
@@ -78,7 +78,7 @@ inBrowser('a new build', (openPage) => {
 
   test('a part of the old build that is gone brings the page anew once', async () => {
     const { page } = await openPage(shop().storefront, options);
-    // However slow the machine, the page is brought anew within the time in which it may not be twice.
+    // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());
     let loads = 0;
     page.on('framenavigated', () => {

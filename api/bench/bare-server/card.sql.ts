@@ -1,20 +1,20 @@
-/** Of a row called `item`: it can be bought now. */
+/** Needs a row named `item`. True if it can be bought now. */
 export const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL
   AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
-/** A list as JSON; of nothing, an empty one. */
+/** A JSON list; empty instead of null when there are no rows. */
 export const listOf = (element: string, order: string): string => `coalesce(json_agg(${element} ORDER BY ${order}), '[]'::json)`;
 
-/** Of rows called `product` and `brand`. */
+/** Needs rows named `product` and `brand`. */
 export const brandsJson = `CASE WHEN brand.deleted_at IS NULL THEN json_build_array(json_build_object('name', brand.name)) ELSE '[]'::json END`;
 
-/** Of a row called `product`: the prices of the cheapest unit that can be bought now. */
+/** Needs a row named `product`: the prices of its cheapest available unit. */
 export const priceJson = `(
   SELECT json_build_object('price', item.price, 'oldPrice', item.old_price, 'loyaltyPrice', item.loyalty_price,
     'sale', 100 * (item.old_price - item.price) / item.old_price)
   FROM product_item AS item WHERE item.product_id = product.id AND ${isAvailable} ORDER BY item.price, item.id LIMIT 1)`;
 
-/** Of rows called `product` and `brand`: what a card shows. */
+/** Needs rows named `product` and `brand`: the data of a card. */
 export const cardJson = `json_build_object(
   'id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
   'brands', ${brandsJson},

@@ -15,7 +15,7 @@ const MOST_MODELS = 500;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The values of an enum with their names, in the order they are shown. */
+/** Values of an enum with their names, in display order. */
 const namesOf = (names: Record<string, string>): string =>
   `(VALUES ${Object.entries(names)
     .map(([value, name], place) => `(${literal(value)}, ${literal(name)}, ${place})`)
@@ -30,7 +30,7 @@ interface Facets {
   values: Values;
 }
 
-/** SQL that counts the rows which fit all chosen filters but the own one. */
+/** SQL that counts the rows which match all chosen filters except this one. */
 function countBut({ chosen }: Facets, own: Condition): string {
   const others = [...chosen.keys()].filter((condition) => condition !== own);
   return others.length === 0 ? 'count(*)' : `count(*) FILTER (WHERE ${others.map(fits).join(' AND ')})`;
@@ -45,22 +45,22 @@ interface Named {
   condition: Condition;
   by: string;
   table: string;
-  /** Further columns that the order needs. */
+  /** Further columns that the sort order needs. */
   columns: string;
 }
 
-/** A value that a manager has deleted is none; a colour stays one. */
+/** Deleted values are omitted, except for colours. */
 function ofTable(facets: Facets, { condition, by, table, columns }: Named): string {
   const where = table === 'colour' ? 'true' : `${table}.deleted_at IS NULL`;
   return `SELECT slug AS value, name, ${columns}, count FROM (${rowsOf(facets, condition, by)}) AS counted
     JOIN ${table} ON ${table}.id = counted.key WHERE ${where}`;
 }
 
-/** Enums are counted as they are and become text after that. */
+/** Enums are counted before they are converted to text. */
 const ofEnum = (facets: Facets, condition: Condition, { by, names }: { by: string; names: Record<string, string> }): string =>
   `SELECT value, name, NULL AS hex, count, place FROM (${rowsOf(facets, condition, by)}) AS counted JOIN ${namesOf(names)} ON value = key::text`;
 
-/** Of values of which a product is found by several. */
+/** For filters in which a product matches several values, such as UNISEX. */
 const ofWidened = (counted: string, wider: string, names: Record<string, string>): string =>
   `SELECT value, name, NULL AS hex, sum(count)::int AS count, place
     FROM (${counted}) AS counted CROSS JOIN LATERAL (SELECT DISTINCT unnest(${wider}) AS value) AS wider JOIN ${namesOf(names)} USING (value)
@@ -73,7 +73,7 @@ const widerSeasons = `key::text[] || CASE WHEN 'SPRING_SUMMER' = ANY(key) THEN '
 
 const saleOf = `CASE WHEN sale >= 50 THEN 'MORE_THAN_50' WHEN sale >= 1 THEN 'LESS_THAN_50' END`;
 
-/** What offers occur together, and how many products with them fit all other filters. */
+/** Combinations of offers, and the number of products that have them and match all other filters. */
 export function offersRows(facets: Facets): string {
   return `offers AS MATERIALIZED (
     SELECT number, count, split_part(offer, ':', 1) AS size, split_part(offer, ':', 2) AS speed
@@ -81,7 +81,7 @@ export function offersRows(facets: Facets): string {
     CROSS JOIN LATERAL jsonb_array_elements_text(offers) AS offer)`;
 }
 
-/** Counts one half of the offers, each product once, where the other half is as chosen. */
+/** Counts one half of the offers (size or speed), each product once, with the other half as chosen. */
 const ofOffers = (half: 'size' | 'speed', isWanted: string): string => `
   SELECT value, sum(count) FILTER (WHERE wanted)::int AS count
   FROM (SELECT ${half} AS value, number, count, bool_or(${isWanted}) AS wanted FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
@@ -122,7 +122,7 @@ const sexes: Record<Sex, string> = sexNames;
 const ages: Record<Age, string> = ageNames;
 const materials: Record<Material, string> = materialNames;
 
-/** Every filter with its values and how many products each would list. Needs `listed` and `offers`. */
+/** All filters with their values and product counts. Needs `listed` and `offers`. */
 export function filterListJson(facets: Facets): string {
   return `json_build_object(
     'categories', ${valuesOf(categories(facets), 'position, value')},

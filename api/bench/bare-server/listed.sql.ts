@@ -13,7 +13,7 @@ export type ListFilter =
   | 'material'
   | 'sale';
 
-/** What is chosen, as the API takes it. */
+/** Chosen filters, in the API's format. */
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
 export interface ListingDto {
@@ -23,7 +23,7 @@ export interface ListingDto {
   pagination?: { page?: number; limit?: number };
 }
 
-/** What one filter asks of a product; size and speed together are one, `offer`: they must meet in one unit. */
+/** A condition on a product. Size and speed form one condition, `offer`, because one unit must match both. */
 export type Condition = Exclude<ListFilter, 'size' | 'deliverySpeed'> | 'offer' | 'price';
 
 const price = `(document.document->>'price')::bigint`;
@@ -36,10 +36,10 @@ const virtual: Record<string, string> = {
   'meet-price': 'product.meet_price',
 };
 
-/** A virtual directory lists whole categories, any other one is a category itself. */
+/** A virtual directory lists whole categories. Any other directory is itself a category. */
 export const isCategory = (directory: string | undefined): directory is string => directory !== undefined && !(directory in virtual);
 
-/** SQL of the place, on rows called `document` and `product`. */
+/** SQL that selects the rows of a directory, for rows named `document` and `product`. */
 export function placeOf({ directory }: ListingDto, values: Values): string {
   if (directory === undefined) return 'true';
   return (
@@ -98,7 +98,7 @@ const writers: Record<Condition, Writer> = {
   },
 };
 
-/** The chosen filters by their condition, as SQL on rows called `document` and `product`. */
+/** The chosen filters as SQL by condition, for rows named `document` and `product`. */
 export function conditionsOf(filters: Filters, values: Values): Map<Condition, string> {
   const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
   return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
@@ -114,7 +114,9 @@ const orders: Record<string, string> = {
 
 export const orderOf = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
 
-/** Everything in the place, with one column `fits_…` for each chosen filter. Columns of one width stand first: those are read quickest. */
+/**
+ * All rows of the directory, with a column `fits_…` for each chosen filter. Fixed-width columns come first because they are read fastest.
+ */
 export function listedRows(where: string, chosen: ReadonlyMap<Condition, string>): string {
   const fits = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (

@@ -11,12 +11,12 @@ const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
 
 interface Listing {
   dto: ListingDto;
-  /** Answers how the listed products are limited further, beyond their place. */
+  /** Returns a further condition on the listed products, besides their directory. */
   limitedBy?: (values: Values) => string;
   usualLimit: number;
 }
 
-/** A page of a listing with all filters and their counts, in one statement: cards, counts and total are of one moment. */
+/** A page of a listing with all filters and counts in one statement, so that cards, counts and total are consistent. */
 export function listingPage({ dto, limitedBy, usualLimit }: Listing): QueryConfig {
   const values = new Values();
   const { page = 1, limit = usualLimit } = dto.pagination ?? {};

@@ -1,5 +1,5 @@
-// What `npm run bench` holds the API against: Node, pg and statements written by hand, which give the same JSON. It checks nothing that it
-// is asked, logs nothing, knows no viewer and no error but 500. `node main.ts <database url> <port> <connections>`.
+// The server that `npm run bench` compares the API with: Node, pg and hand-written statements that give the same JSON. It validates
+// nothing, logs nothing, and knows no viewer and no error but 500. `node main.ts <database url> <port> <connections>`.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { foundBy, suggestions, textTable } from './text-search.sql.ts';
 const [connectionString, port, max] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: Number(max) });
 
-/** PostgreSQL writes the JSON; here it is passed on as it is. */
+/** PostgreSQL builds the JSON, which is passed on unchanged. */
 async function json(query: pg.QueryConfig): Promise<string> {
   const { rows } = await pool.query<{ data: string }>(query);
   return rows[0]?.data ?? 'null';
@@ -43,7 +43,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The two figures of Prometheus's that a bench reads of every process. */
+/** The two Prometheus metrics that the bench reads from every process. */
 function metrics(): string {
   const { user, system } = process.cpuUsage();
   return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;

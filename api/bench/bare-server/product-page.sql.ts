@@ -1,6 +1,6 @@
 import { brandsJson, cardJson, isAvailable, listOf, priceJson } from './card.sql.ts';
 
-// How far apart products seem, as the API reckons.
+// Distances between products, the same as in the API.
 const OTHER_BRAND = 0.2;
 const OTHER_COLOUR = 0.1;
 const SIMILAR = 8;
@@ -76,7 +76,7 @@ const reviewListJson = `(
 const cardsOf = (rows: string, order: string): string =>
   `(SELECT ${listOf(cardJson, order)} FROM ${rows} JOIN product ON product.id = ${rows}.id JOIN brand ON brand.id = product.brand_id)`;
 
-/** All that a product's page shows, in one statement. $1 is the slug. */
+/** All data of a product page in one statement. $1 is the slug. */
 export const productPageText = `
   WITH shown AS MATERIALIZED (
     SELECT product.*, coalesce((document.document->>'price')::float8, (SELECT min(item.price)::float8

@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-/** PostgreSQL parses and plans a named statement once a connection. */
+/** PostgreSQL parses and plans a named statement once per connection. */
 export function statement(text: string, values: readonly unknown[]): QueryConfig {
   let name = names.get(text);
   if (name === undefined) {
@@ -13,11 +13,11 @@ export function statement(text: string, values: readonly unknown[]): QueryConfig
   return { name, text, values: [...values] };
 }
 
-/** Collects values while the text that names them is written. */
+/** Collects parameter values while the SQL text is built. */
 export class Values {
   readonly all: unknown[] = [];
 
-  /** The parameter that stands for a value. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     this.all.push(value);
     return `$${this.all.length}`;

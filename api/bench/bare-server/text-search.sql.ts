@@ -4,8 +4,8 @@ import { statement, type Values } from './statement.ts';
 const SUGGESTIONS = 8;
 
 /**
- * The words of every product, as a good engineer would store them to search by PostgreSQL's own means. It is made once, when the server
- * starts, and costs a request nothing; keeping it true is left out.
+ * Words of every product, stored as one would for PostgreSQL's full-text search. The table is built once at start, costs requests nothing,
+ * and is not kept up to date.
  */
 export const textTable = `
   DROP TABLE IF EXISTS bare_text;
@@ -20,18 +20,18 @@ export const textTable = `
   ALTER TABLE bare_text ADD PRIMARY KEY (product_id);
   ANALYZE bare_text`;
 
-/** What was typed as a query of PostgreSQL: all words, each as a beginning. */
+/** Converts the typed text to a tsquery: all words must match, each as a prefix. */
 const wordsOf = (query: string): string => (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
 
 const matches = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
 
-/** SQL of what was found, on a row called `product`. */
+/** SQL condition for the products found, on a row named `product`. */
 export const foundBy =
   (query: string) =>
   (values: Values): string =>
     `product.id IN (SELECT product_id FROM bare_text WHERE ${matches(values.add(wordsOf(query)))})`;
 
-/** Names that have all words, those of the most sold first. */
+/** Names that contain all words, best-selling products first. */
 export const suggestions = (query: string): QueryConfig =>
   statement(
     `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (

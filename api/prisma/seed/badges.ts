@@ -16,7 +16,7 @@ const sometimes =
 const dark = { textColour: '#FAFAF8', backgroundColour: '#17171A' };
 const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
 
-/** In the order in which a card shows them. */
+/** In the order in which a card displays them. */
 export const badges: readonly DemoBadge[] = [
   { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
   { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },

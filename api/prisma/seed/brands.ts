@@ -4,13 +4,13 @@ export interface DemoBrand {
   name: string;
   description: string;
   makes: readonly Group[];
-  /** How it is written otherwise, where the other alphabet's letters do not tell. */
+  /** Other spellings, where transliteration does not produce them. */
   spellings?: readonly string[];
-  /** How its prices lie to the middle of a kind's range. */
+  /** Factor of its prices, relative to the middle of a kind's price range. */
   level: number;
 }
 
-/** Invented, all of them. The first are shown first. */
+/** All of them are invented. The first ones are displayed first. */
 export const brands: readonly DemoBrand[] = [
   {
     name: 'Kedrovka',

@@ -18,7 +18,7 @@ import { sizes } from './sizes.js';
 import { slugOf, typeset } from './text.js';
 import { directories, filtersOf } from './tree.js';
 
-/** The rows of a demo shop with so many products. The same arguments give the same rows, ids included. */
+/** Generates the rows of a demo shop with this many products. The same arguments give the same rows and ids. */
 export function thinkUpCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
   const samples = displayOrder(thinkUpSamples(count, drawings));
   const reviews = samples.map(reviewsOf);
@@ -40,7 +40,7 @@ export type Catalog = ReturnType<typeof thinkUpCatalog>;
 
 const noArtwork: Artwork = { marks: new Map(), directories: new Map(), posters: new Map() };
 
-/** What does not depend on the products. */
+/** Rows that do not depend on the products. */
 function tree({ marks, directories: directoryMarks }: Artwork) {
   const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
   return {

@@ -14,7 +14,7 @@ const ofColours = (...slugs: string[]) => {
   return ({ drawing }: Sample): boolean => wanted.has(drawing.colour.slug);
 };
 
-/** Two that are shown now, one that is over and one that is still to come, whenever the demo shop is looked at. */
+/** Two current collections, one that has ended and one in the future, on any date. */
 export const collections: readonly DemoCollection[] = [
   {
     slug: 'gorod-v-dozhd',
@@ -51,5 +51,5 @@ export const collections: readonly DemoCollection[] = [
   },
 ];
 
-/** As many products as a collection has. */
+/** Number of products in a collection. */
 export const COLLECTION_SIZE = 32;

@@ -1,9 +1,9 @@
-/** A colour that the demo shop sells in. */
+/** A colour of the demo shop's products. */
 export interface Colour {
   slug: string;
   name: string;
   hex: string;
-  /** What the colour filter calls it. */
+  /** Name in the colour filter. */
   family: string;
 }
 

@@ -11,11 +11,11 @@ const folder = path.join(apiFolder, 'prisma/seed/content');
 
 const read = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
 
-/** Text between tags alone: an attribute keeps its spaces. */
+/** Typesets the text between tags; attributes are unchanged. */
 const typesetHtml = (html: string): string =>
   html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽а-яё])/g, '\u00A0'));
 
-/** The same for every size of the shop. */
+/** Generates the content, which does not depend on the number of products. */
 export function thinkUpContent({ posters }: Pick<Artwork, 'posters'>) {
   return {
     pages: pages.map(
@@ -56,7 +56,7 @@ export function thinkUpContent({ posters }: Pick<Artwork, 'posters'>) {
   };
 }
 
-/** A question is a heading, its answer all that follows up to the next one. */
+/** A heading is a question. Everything up to the next heading is its answer. */
 function faqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
   return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], place) => ({
     id: idOf('faq entry', String(place)),

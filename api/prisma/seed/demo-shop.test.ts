@@ -7,7 +7,7 @@ import { goods } from './goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
 import { directories } from './tree.js';
 
-// The shop of 1,200 products that a newcomer sees: whatever a screen has to cope with is in it.
+// The demo shop of 1,200 products must contain every case that a screen has to handle.
 
 const NOW = new Date();
 const drawings = readDrawings();
@@ -125,7 +125,7 @@ describe('the texts of the demo shop', () => {
   });
 });
 
-/** Elements and attributes that a text may not have, and elements that are not closed in their order. */
+/** Finds disallowed elements and attributes, and elements that are not closed in order. */
 function faultsOf(html: string): string[] {
   const open: string[] = [];
   const faults: string[] = [];

@@ -1,19 +1,22 @@
-/** A kind of goods in one cut and colour: what a product shows. */
+/** A kind of goods in one cut and colour. Each design has its own pictures. */
 export interface Design {
   name: string;
   kind: string;
   colour: string;
-  /** Which of its kind's designs it is; chooses folds, too. */
+  /** Position among the designs of its kind. It also selects the folds. */
   index: number;
   cut: number;
-  /** Whether its second colour is calm or stands out. */
+  /** Whether its second colour is calm (0) or contrasting (1). */
   contrast: 0 | 1;
 }
 
 const CUTS = 3;
 const COLOURS_A_CUT = 6;
 
-/** Neighbours share a cut, and no two of five have one colour: a model takes its colours one after another. */
+/**
+ * Lists the designs of a kind. Neighbours share a cut, and five consecutive ones have different colours, because a model takes consecutive
+ * designs.
+ */
 export function designsOf(kind: string): Design[] {
   const colours = suits(kind);
   return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
@@ -23,13 +26,13 @@ export function designsOf(kind: string): Design[] {
   });
 }
 
-/** Neighbours take turns, and a colour that comes again looks different. */
+/** Alternates the contrast between neighbours, so that a repeated colour looks different. */
 function contrastOf(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 
-// Colours that suit a kind, in the order a merchandiser would stock them.
-// Nine to thirteen, and never so many that the eighteenth is too near the first: a model in five colours must not have one twice.
+// Colours that suit a kind, in the order in which a merchandiser would stock them. Nine to thirteen, so that equal colours of one cut are
+// far apart: a model in five colours must not have one twice.
 const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
 const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
 const BASIC = [
@@ -82,5 +85,5 @@ const SUITS: Readonly<Record<string, readonly string[]>> = {
   puffer: DOWN,
   shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy', 'pesochnyy', 'butylochnyy'],
 };
-/** Slugs of the colours in which a kind is drawn. */
+/** Slugs of the colours of a kind. */
 const suits = (kind: string): readonly string[] => SUITS[kind] ?? BASIC;

@@ -1,21 +1,21 @@
 import type { Sample } from './models.js';
 import { randomFrom } from './random.js';
 
-/** As many cards as a page of the catalog shows. */
+/** Number of cards on a page of the catalog. */
 const PAGE = 24;
 
-/** All samples with one picture, and what has become of them. */
+/** All samples with the same picture, and how many have been placed. */
 interface Shelf {
   waiting: Sample[];
   total: number;
-  /** 0 to 1: where in its share of the shop each of them stands. */
+  /** Position of each sample within its share of the shop, 0 to 1. */
   place: number;
   shownAt: number;
 }
 
 /**
- * The order in which the shop shows its samples: kinds and colours mixed, each picture's samples spread evenly over the whole shop, and
- * no picture twice within a page while there are others.
+ * Orders the samples for display: kinds and colours are mixed, samples with the same picture are spread evenly, and no picture repeats
+ * within a page while others are left.
  */
 export function displayOrder(samples: readonly Sample[]): Sample[] {
   const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
@@ -41,8 +41,8 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
 }
 
 /**
- * Whether a sample belongs to a share of the shop. Walks through the rounds of a picture in equal steps, so that within that share, too,
- * a picture comes back only when its turn has come.
+ * Whether a sample belongs to a share of the shop, such as new products. Steps evenly through the samples of a picture, so that pictures
+ * are spread evenly within the share too.
  */
 export function belongsTo(share: number, label: string, sample: Sample): boolean {
   return (shareOf(`${label} ${pictureOf(sample)}`) + sample.round * share) % 1 < share;

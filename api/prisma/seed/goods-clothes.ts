@@ -4,7 +4,7 @@ import type { Good } from './goods.js';
 const everyone: readonly Sex[] = ['FEMALE', 'MALE', 'UNISEX'];
 const either: readonly Sex[] = ['FEMALE', 'MALE'];
 
-/** What is worn or carried, shoes apart. */
+/** Things to wear or carry, except shoes. */
 export const clothes: Readonly<Record<string, Good>> = {
   't-shirt': {
     group: 'clothes',

@@ -2,26 +2,26 @@ import type { Material, Season, Sex } from '../../src/platform/prisma/generated/
 import { clothes } from './goods-clothes.js';
 import { shoes } from './goods-shoes.js';
 
-/** What a brand makes; also what a description is put together from. */
+/** Groups of goods. A brand makes some of them, and descriptions have texts for each. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
-/** What a thing is called, and where in the catalog a thing of that name hangs. */
+/** Name of a thing, and the type and subtype that it has in the catalog. */
 export type Noun = readonly [text: string, type: string, subType?: string];
 
 export interface Good {
   group: Group;
   nouns: readonly Noun[];
-  /** A kind that has them is made for children too. */
+  /** Names of the children's variant. A kind without them is not made for children. */
   childNouns?: readonly Noun[];
   sexes: readonly Sex[];
   sizes: 'eu' | 'letters' | 'one';
-  /** Roubles. */
+  /** Price range in roubles. */
   price: readonly [number, number];
   materials: readonly Material[];
   seasons: readonly (readonly Season[])[];
-  /** Opens the description; one of them is taken. Says nothing of the material, which varies. */
+  /** First sentences of a description; one is chosen. They do not mention the material, which varies. */
   about: readonly string[];
 }
 
-/** By the kind that api/art draws. */
+/** Goods by the kind in api/art. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

@@ -9,7 +9,7 @@ type Item = Prisma.ProductItemCreateManyInput;
 
 const ordered: readonly SupplierType[] = ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'];
 
-/** Countries that a unit may come from. */
+/** Possible countries of origin of a unit. */
 const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   MEET_WAREHOUSE: ['RU'],
   CONTRACTOR: ['TR', 'BY'],
@@ -17,7 +17,7 @@ const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   TRADING_FLOOR: ['TR', 'CN', 'KR'],
 };
 
-/** Far enough for a demo: who pays for such a unit is thinking it over. */
+/** The reservation of a unit outlasts the demo. */
 const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
 
 export function itemsOf(sample: Sample): Item[] {
@@ -26,7 +26,7 @@ export function itemsOf(sample: Sample): Item[] {
   const fitting = sizesFor(good, sex, isForChildren);
   const first = random.whole(0, fitting.length - 1);
   const inSizes = Array.from({ length: random.whole(1, 8) }, (_, unit) => fitting[(first + unit) % fitting.length] ?? '');
-  // Some sizes lie in the warehouse and can be ordered, too: sooner, or cheaper.
+  // Some sizes in the warehouse can also be ordered, sooner or cheaper.
   const alsoOrdered = inSizes.filter(() => random.chance(0.15));
   const supplierOf = (unit: number): SupplierType =>
     unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);

@@ -1,6 +1,6 @@
 import type { Material } from '../../src/platform/prisma/generated/client.js';
 
-/** As a description names it: «Материал — натуральная замша.» */
+/** Names of materials for descriptions: «Материал — натуральная замша.» */
 export const materialNames: Readonly<Record<Material, string>> = {
   ACRYLIC: 'акриловая пряжа',
   ALPACA: 'шерсть альпаки',

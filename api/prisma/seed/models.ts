@@ -7,13 +7,13 @@ import { randomFrom } from './random.js';
 import { slugOf, typeset } from './text.js';
 import { making, modelNames, wearing } from './words.js';
 
-/** A model in one colour: what becomes a product. */
+/** A model in one colour, which becomes a product. */
 export interface Sample {
   good: Good;
   brand: DemoBrand;
   brandSlug: string;
   drawing: Drawing;
-  /** How many samples show the same drawing already. */
+  /** Number of earlier samples with the same drawing. */
   round: number;
   modelName: string;
   name: string;
@@ -21,17 +21,17 @@ export interface Sample {
   description: string;
   sex: Sex;
   isForChildren: boolean;
-  /** What it is called, and its place in the catalog. */
+  /** Its name and its place in the catalog. */
   noun: Noun;
   material: Material;
   seasons: readonly Season[];
-  /** Roubles. */
+  /** Price in roubles. */
   price: number;
 }
 
 /**
- * Thinks up `count` samples. Kinds get samples in proportion to their drawings and models take the colours of a kind in turn, so that
- * all drawings are shown equally often. A larger count keeps every sample of a smaller one.
+ * Generates `count` samples. Kinds get samples in proportion to their drawings, and models take the colours of a kind in turn, so that all
+ * drawings are shown equally often. A larger count keeps every sample of a smaller one.
  */
 export function thinkUpSamples(count: number, drawings: readonly Drawing[]): Sample[] {
   const kinds = Map.groupBy(drawings, ({ kind }) => kind);
@@ -47,7 +47,7 @@ export function thinkUpSamples(count: number, drawings: readonly Drawing[]): Sam
 
 type NameGiver = (group: Good['group'], text: string) => { brand: DemoBrand; modelName: string };
 
-/** No brand gives one name to two models: sharing both is what makes two products the same model. */
+/** A brand never gives two models the same name, because products of one brand and name are the same model. */
 function nameGiver(): NameGiver {
   const taken = new Set<string>();
   return (group, text) => {
@@ -64,7 +64,7 @@ function nameGiver(): NameGiver {
   };
 }
 
-// Somewhere in every shop there is one.
+// Every shop has one very long name.
 const longest = {
   model: 'runner 0',
   name: 'Кроссовки для бега по мокрому асфальту и лесным тропам «Северо-западный ветер с Ладоги», вторая редакция, широкая колодка',
@@ -74,7 +74,7 @@ function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator
   const kind = drawn[0]?.kind ?? '';
   const good = goods[kind];
   if (!good) throw new Error(`prisma/seed/goods.ts does not know the kind ${kind}`);
-  // Kinds begin with different colours: else a small shop would be all black and white.
+  // Kinds start with different colours. Otherwise a small shop would be black and white.
   const start = randomFrom(kind).whole(0, drawn.length - 1);
   for (let index = 0, model = 0; ; model += 1) {
     const text = `${kind} ${model}`;
@@ -90,7 +90,7 @@ function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator
   }
 }
 
-/** So many drawings from that place on, but all of one cut: a model differs in nothing but its colours. */
+/** Returns up to `most` drawings from that position on, all of one cut: products of a model differ in colour only. */
 function coloursFrom(drawn: readonly Drawing[], place: number, most: number): readonly Drawing[] {
   const first = place % drawn.length;
   const cut = drawn[first]?.cut;
@@ -126,7 +126,7 @@ function thinkUpModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, r
   };
 }
 
-/** 12 490, not 12 513. */
+/** Rounds to a price like 12 490. */
 export function endingIn90(roubles: number): number {
   return Math.max(1, Math.round(roubles / 100)) * 100 - 10;
 }

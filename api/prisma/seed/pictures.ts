@@ -9,7 +9,7 @@ import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
 
-/** The cover first. */
+/** Views in order, the cover first. */
 const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
 export type View = (typeof views)[number];
@@ -23,17 +23,17 @@ export interface Picture extends Stored {
   view: View;
 }
 
-/** What is drawn beside goods. */
+/** Pictures other than those of products. */
 export interface Artwork {
-  /** By the slug of the brand. */
+  /** Brand marks by slug of the brand. */
   marks: ReadonlyMap<string, Stored>;
-  /** By the slug of the directory. */
+  /** By slug of the directory. */
   directories: ReadonlyMap<string, Stored>;
-  /** By the slug of the collection or the article. */
+  /** By slug of the collection or article. */
   posters: ReadonlyMap<string, Stored>;
 }
 
-/** One kind of goods drawn in one cut and colour, its cover first. */
+/** Pictures of one design, cover first. */
 export interface Drawing {
   name: string;
   kind: string;
@@ -42,7 +42,7 @@ export interface Drawing {
   pictures: readonly Picture[];
 }
 
-/** What is drawn of the kinds that the shop sells, cut after cut, in the order in which a model takes its colours. */
+/** Reads the drawings of all kinds that the shop sells, cut by cut, in the order in which a model takes its colours. */
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
   const drawings = Object.keys(goods)
@@ -56,7 +56,9 @@ function readViews(folder: string, files: Set<string>, name: string): Picture[] 
   return drawn.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
 }
 
-/** Files named mark-{brand}, directory-{directory} and poster-{collection or article}, each by its slug. Any of them may be missing. */
+/**
+ * Reads the files mark-{brand}, directory-{directory} and poster-{collection or article}, each named by slug. Any of them may be missing.
+ */
 export function readArtwork(folder = pictureFolder): Artwork {
   const files = readdirSync(folder);
   return { marks: readNamed('mark'), directories: readNamed('directory'), posters: readNamed('poster') };
@@ -74,7 +76,7 @@ function readFile(file: string): Stored {
 
 const AT_A_TIME = 8;
 
-/** Puts what the store lacks and answers how many that were. Done again after an interruption it goes on where it was. */
+/** Stores the missing pictures and returns their number. After an interruption it continues where it stopped. */
 export async function storePictures(store: ObjectStore, pictures: readonly Stored[]): Promise<number> {
   const waiting = [...pictures];
   let stored = 0;

@@ -24,7 +24,7 @@ export function productOf(sample: Sample, { place, count }: { place: number; cou
   const [, type, subType] = noun;
   const grid = sizeGridOf(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
-  // New products came in last; within both halves the order is that of the shop, which mixes kinds and pictures.
+  // New products are the latest. Within new and old ones the display order decides, which mixes kinds and pictures.
   const cameIn = new Date(NEWEST - (isNew(sample) ? place : place + count) * HOUR);
   return newProduct({
     id: idOf('product', slug),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 export interface Random {
-  /** 0 to 1, 1 excluded. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Chance that repeats: the same text gives the same sequence on every machine. */
+/** A repeatable random generator: the same text gives the same sequence on every machine. */
 export function randomFrom(text: string): Random {
   let state = createHash('sha256').update(text).digest().readUInt32LE();
   const next = (): number => {
@@ -31,10 +31,10 @@ export function randomFrom(text: string): Random {
   };
 }
 
-/** The id of a thing that has a slug. */
+/** Id of a row that has a slug. */
 export const idOf = (what: string, slug: string): string => idFrom(`${what} ${slug}`);
 
-/** A UUID (version 8) that follows from the text, so that a second seed writes the same rows. */
+/** Derives a UUID (version 8) from the text, so that a second seed writes the same rows. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(`meet demo shop: ${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -13,7 +13,7 @@ interface Reviews {
 
 const DAY = 24 * 3_600_000;
 
-/** About two to a product: half the products have none, few have a dozen. */
+/** About two reviews per product on average: half of the products have none, a few have a dozen. */
 export function reviewsOf(sample: Sample): Reviews {
   const random = randomFrom(`reviews ${sample.slug}`);
   const many = random.chance(0.45) ? 0 : Math.ceil(0.6 + 2.2 * -Math.log(1 - random.next()));
@@ -24,7 +24,7 @@ export function reviewsOf(sample: Sample): Reviews {
   };
 }
 
-/** Most are content, and say so; a few are not. */
+/** Most reviewers are satisfied, a few are not. */
 function ratingFrom(random: Random): number {
   const place = random.next();
   return [0.04, 0.08, 0.17, 0.39].filter((share) => place > share).length + 1;
@@ -57,7 +57,7 @@ function reviewOf(sample: Sample, number: number): Prisma.ReviewCreateManyInput 
 }
 
 function textOf({ good }: Sample, rating: number, random: Random): string {
-  // Some only tap the stars.
+  // Some reviewers leave only a rating.
   if (random.chance(0.08)) return '';
   const parts = [random.pick(openings[rating] ?? [''])];
   if (rating > 2) parts.push(random.pick(words[good.group].middle));

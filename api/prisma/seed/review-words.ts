@@ -39,7 +39,7 @@ export const authors: readonly string[] = [
   'Глеб',
 ];
 
-/** From 1 to 5: what a review of that rating opens with. Says nothing of who writes. */
+/** First sentences of a review by rating, 1 to 5. They do not reveal the author's gender. */
 export const openings: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Ровно то, что на картинке, даже лучше.',
@@ -142,7 +142,7 @@ export const endings: Readonly<Record<number, readonly string[]>> = {
   1: ['Осторожнее с выбором.', 'Жаль потраченного времени.'],
 };
 
-/** What a moderator turns down. */
+/** Reviews that a moderator rejects. */
 export const rejected: readonly string[] = [
   'Продам такие же дешевле, пишите в личные сообщения!',
   'ааааааа ыыыыы',

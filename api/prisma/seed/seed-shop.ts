@@ -6,29 +6,29 @@ import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
-  /** Leave a shop alone that has products already, whoever made them. */
+  /** Does nothing if the shop already has products. */
   once: boolean;
   print: (line: string) => void;
 }
 
-/** Why the shop could not be filled, in one sentence for whoever runs the command. */
+/** Explains in one sentence why the shop could not be seeded, for the person who runs the command. */
 export class SeedError extends Error {}
 
 type Content = ReturnType<typeof thinkUpContent>;
 
-/** Of two seeds at once the second waits, then finds the rows of the first. */
+/** Of two parallel seeds, the second waits and then finds the rows of the first. */
 const SEED_LOCK = 7_338_003;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Fills the shop. All rows are written in one transaction and follow from `products` alone: killed in the middle it leaves nothing, and
- * done again it adds only what is missing and changes no row that is there.
+ * Seeds the shop. All rows are derived from `products` alone and written in one transaction. An interrupted seed leaves nothing; a repeated
+ * one adds only missing rows and changes no existing ones.
  */
 export async function seedShop(prisma: PrismaClient, store: ObjectStore, { products, once, print }: SeedOptions): Promise<void> {
   const drawings = readDrawings();
   const artwork = readArtwork();
   const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...Object.values(artwork).flatMap((named) => [...named.values()])];
-  // Also for a shop that is seeded: it may have been given another object store.
+  // Runs for a seeded shop too, because it may have a different object store now.
   const watch = stopwatch();
   const stored = await storePictures(store, pictures).catch((error: unknown) => {
     throw new SeedError(`The object store cannot be written: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
@@ -45,7 +45,7 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
 
 type Report = (table: string, added: number) => void;
 
-/** Rows a statement: Prisma would send the parts of a larger one at once, over the one connection of the transaction. */
+/** Rows per statement. Prisma would split a larger one and run the parts in parallel, over the single connection of the transaction. */
 const AT_A_TIME = 500;
 
 type Rows = Catalog & Content;
@@ -83,7 +83,7 @@ const inserts: readonly (readonly [table: string, insert: Insert])[] = [
   ['Redirects', (tx, { redirectRules }) => inParts(redirectRules, (data) => tx.redirectRule.createMany({ data, skipDuplicates }))],
 ];
 
-/** A shop of an earlier version has its colours under other ids: the migration that took them out of the products made those. */
+/** A shop of an earlier version has its colours under the ids that a migration gave them. */
 async function insertProducts(tx: Transaction, { colours, products }: Rows): Promise<number> {
   const idBySlug = new Map((await tx.colour.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
   const idNow = new Map(colours.map(({ id, slug }) => [id, idBySlug.get(slug)]));

@@ -77,7 +77,7 @@ describe('the demo catalog', () => {
   });
 });
 
-/** Every table that the seed writes. */
+/** All tables that the seed writes. */
 const tables = [
   'badge',
   'blog_article',
@@ -185,7 +185,7 @@ describe('the seed', () => {
   });
 });
 
-/** When a row was written is the one thing that differs between two seeds, for brands, directories and sizes. */
+/** Removes the times of writing, which are the only difference between two seeds in brands, directories and sizes. */
 function withoutClock(row: Record<string, unknown>): Record<string, unknown> {
   const { created_at: _created, updated_at: _updated, ...rest } = row;
   return rest;

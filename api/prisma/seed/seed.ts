@@ -33,7 +33,7 @@ function readArguments(args: string[]): { products: number; once: boolean } {
     const products = Number(values.products);
     if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return { products, once: values.once };
   } catch {
-    // Told below, together with a wrong number.
+    // Reported below, together with invalid numbers.
   }
   throw new SeedError(`Usage: seed [--products N] [--once], N from 1 to ${MOST_PRODUCTS}`);
 }

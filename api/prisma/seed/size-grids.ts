@@ -12,7 +12,7 @@ interface DemoSizeGrid {
 
 const half = (number: number): string => String(Math.round(number * 2) / 2).replace('.', ',');
 
-/** Shoes: a row an EU size from `first` on; UK and US follow it at a distance, centimetres are the length of the foot. */
+/** Shoe sizes: one row for each EU size from `first`. UK and US sizes have a fixed offset; centimetres are the length of the foot. */
 function shoeRows(first: number, last: number, from: { uk: number; us: number; cm: number }): Row[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     eu: String(first + index),
@@ -46,7 +46,7 @@ const men = (
   ] as const
 ).map(clothesRow);
 
-// The British and the American count begin anew after 13.
+// UK and US children's sizes start again at 1 after 13.
 const childrenUk = ['7', '8', '8,5', '9,5', '10', '11', '11,5', '12,5', '13', '1', '2'];
 const childrenUs = ['8', '9', '9,5', '10,5', '11', '12', '12,5', '13,5', '1', '2', '3'];
 const childrenShoes: readonly Row[] = childrenUk.map((uk, index) => ({
@@ -85,7 +85,7 @@ const adult: Readonly<Record<Sex, { eu: string; letters: string }>> = {
   UNISEX: { eu: 'obuv-uniseks', letters: 'odezhda-uniseks' },
 };
 
-/** Slug of the grid that such a thing is measured by; null for what has one size. */
+/** Slug of the size grid of a thing; null for things of one size. */
 export function sizeGridOf(good: Good, sex: Sex, isForChildren: boolean): string | null {
   if (good.sizes === 'one') return null;
   if (isForChildren) return good.sizes === 'eu' ? 'detskaya-obuv' : 'detskaya-odezhda';

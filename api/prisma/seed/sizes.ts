@@ -12,7 +12,7 @@ const whole = (from: number, to: number, step = 1): string[] =>
 
 const childrenEu = whole(24, 34);
 const eu = whole(35, 46);
-/** Heights in centimetres, which children's clothes are sized by. */
+/** Heights in centimetres, the sizes of children's clothes. */
 const heights = whole(98, 164, 6);
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
@@ -24,7 +24,7 @@ export const sizes: readonly DemoSize[] = [...childrenEu, ...eu, ...letters, ...
 
 const shoes: Readonly<Record<Sex, readonly string[]>> = { FEMALE: eu.slice(0, 7), MALE: eu.slice(5), UNISEX: eu.slice(1) };
 
-/** Slugs of the sizes in which such a thing is made. */
+/** Slugs of the sizes of a thing. */
 export function sizesFor(good: Good, sex: Sex, isForChildren: boolean): readonly string[] {
   if (good.sizes === 'one') return ['one'];
   if (isForChildren) return good.sizes === 'eu' ? childrenEu : heights;

@@ -1,12 +1,12 @@
 import { belongsTo } from './display-order.js';
 import type { Sample } from './models.js';
 
-// What is the matter with a sample. Shares of the shop, spread so that a picture comes back within a share only when its turn has come.
+// Special states of samples, such as new or sold out. Each is a share of the shop, with pictures spread evenly within it.
 
 export const isNew = (sample: Sample): boolean => belongsTo(0.12, 'new', sample);
 export const isMeetPrice = (sample: Sample): boolean => belongsTo(0.08, 'meet-price', sample);
 export const isOnSale = (sample: Sample): boolean => !isNew(sample) && belongsTo(0.3, 'sale', sample);
 export const isSoldOut = (sample: Sample): boolean => belongsTo(0.02, 'sold-out', sample);
 
-/** The day on which the demo shop's newest product came in: a fixed one, so that every seed writes the same rows. */
+/** Arrival of the newest demo product. It is fixed, so that every seed writes the same rows. */
 export const NEWEST = Date.UTC(2026, 9, 30, 9);

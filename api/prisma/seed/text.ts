@@ -34,7 +34,7 @@ const latin: Record<string, string> = {
   я: 'ya',
 };
 
-/** «Тёплый пар» becomes teplyy-par. */
+/** Transliterates a name to a slug: «Тёплый пар» becomes teplyy-par. */
 export function slugOf(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
@@ -43,7 +43,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A short word never ends a line: the space after it does not break; nor does the one before a dash. */
+/** Inserts no-break spaces after short words, so that none ends a line, and before dashes. */
 export function typeset(text: string): string {
   return text.replace(/(?<=^|[\s(«])([а-яё]{1,2}) /gi, '$1\u00A0').replace(/ —/g, '\u00A0—');
 }

@@ -13,13 +13,13 @@ interface DemoDirectory {
 export interface DemoType {
   slug: string;
   name: string;
-  /** Slug and name of each. */
+  /** Slug and name of each subtype. */
   subTypes: readonly (readonly [slug: string, name: string])[];
 }
 
 const type = (slug: string, name: string, ...subTypes: (readonly [string, string])[]): DemoType => ({ slug, name, subTypes });
 
-/** In the order of the menu. */
+/** Directories in the order of the menu. */
 export const directories: readonly DemoDirectory[] = [
   { slug: 'new', name: 'Новинки', rule: 'NEW', description: 'То, что пришло в магазин последним.', types: [] },
   {
@@ -133,7 +133,7 @@ const filters: readonly Filter[] = [
   { filter: 'MODEL', name: 'Модель', filterType: 'CHECKBOX' },
 ];
 
-/** What makes no choice in a directory is not offered there. */
+/** Filters that make no sense in a directory and are not offered there. */
 const needless: Readonly<Record<string, readonly Filter['filter'][]>> = {
   detyam: ['AGE'],
   sumki: ['AGE', 'SIZE'],
@@ -145,7 +145,7 @@ export function filtersOf(directory: string): readonly Filter[] {
   return filters.filter(({ filter }) => !needless[directory]?.includes(filter));
 }
 
-/** Slug of the directory that a type belongs to. */
+/** Returns the slug of the directory of a type. */
 export function directoryOf(typeSlug: string): string {
   const directory = directories.find(({ types }) => types.some(({ slug }) => slug === typeSlug));
   if (!directory) throw new Error(`No directory has the type ${typeSlug}`);

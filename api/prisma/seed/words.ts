@@ -1,6 +1,6 @@
 import type { Group } from './goods.js';
 
-/** What a description goes on with: one sentence of making, one of wearing. */
+/** Further sentences of a description: one about the making, one about wearing it. */
 export const making: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',
@@ -40,7 +40,7 @@ export const wearing: Readonly<Record<Group, readonly string[]>> = {
   accessories: ['Стирать руками в прохладной воде.', 'Есть и в других цветах.', 'Хранить расправленным.'],
 };
 
-/** Names of models. Those in Latin letters stand without «». */
+/** Names of models. Names in Latin letters are written without «». */
 export const modelNames: readonly string[] = [
   'Депо',
   'Берег',

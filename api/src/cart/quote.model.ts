@@ -36,7 +36,7 @@ class QuoteLine {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What this viewer, a guest, would save on it by signing in; null where that is nothing',
+    description: 'What this viewer, a guest, would save on it by signing in; null when there is no saving',
   })
   memberSaving!: number | null;
 
@@ -75,7 +75,7 @@ export class Quote {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What this viewer, a guest, would save by signing in. Null for signed-in viewers and where it would save nothing; never 0',
+    description: 'What this viewer, a guest, would save by signing in. Null for signed-in viewers and when there is no saving; never 0',
   })
   memberSaving!: number | null;
 }

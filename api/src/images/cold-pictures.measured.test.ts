@@ -10,7 +10,7 @@ import { createFolderStore } from './store/folder.object-store.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;
-/** Of fewer times a p95 says nothing. */
+/** A p95 of fewer samples means nothing. */
 const ENOUGH = 100;
 const WIDTHS = [320, 640, 768, 1024, 1280];
 const MENU = { query: '{ directoryList { slug name } }' };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let count = 0; count < 10; count += 1) await buildDirectory(api.db);
   const pictures = await Promise.all(Array.from({ length: COLD / WIDTHS.length }, newPicture));
   cold = pictures.flatMap((key) => WIDTHS.map((width) => `w_${width}/${key}`));
-  // What is compiled at the first request is not what is measured.
+  // Warm up, so that compilation is not measured.
   for (let count = 0; count < 100; count += 1) await timesWhile(() => false);
 }, 240_000);
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function newPicture(): Promise<string> {
   return key;
 }
 
-/** How long the menu took, each time that it was asked for. */
+/** Returns how long each request for the menu took. */
 async function timesWhile(goesOn: (times: readonly number[]) => boolean): Promise<number[]> {
   const times: number[] = [];
   do {
@@ -73,7 +73,7 @@ async function timesWhileMaking(quality: number): Promise<number[]> {
   return times;
 }
 
-/** Quiet on both sides of what is busy, so that whatever else the machine does falls on both alike. */
+/** Measures the quiet state before and after the busy one, so that other load on the machine affects both alike. */
 async function measure(quality: number): Promise<{ quiet: number; busy: number }> {
   const before = await timesWhileQuiet();
   const busy = await timesWhileMaking(quality);
@@ -81,7 +81,7 @@ async function measure(quality: number): Promise<{ quiet: number; busy: number }
   return { quiet: p95(quiet), busy: busy.length < ENOUGH ? Number.NaN : p95(busy) };
 }
 
-// What else a machine does makes either figure worse at random, so that an honest round may take a few.
+// Other load on the machine worsens either figure at random, so a few attempts are allowed.
 it(`${COLD} cold pictures at once do not slow the API beyond twice its p95`, async () => {
   const rounds: { quiet: number; busy: number }[] = [];
   for (const quality of [80, 50, 90]) {

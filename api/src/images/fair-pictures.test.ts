@@ -10,7 +10,7 @@ import { createFolderStore } from './store/folder.object-store.js';
 
 const GREEDY = 108;
 const VISITORS = 12;
-/** Large pictures that may come before the last visitor's: those that had been begun, and what one turn gives. */
+/** Large pictures that may be finished before the last visitor's: those under way, and those of one turn. */
 const FEW = 4;
 
 let folder: string;
@@ -64,7 +64,7 @@ it(`a client who asks for ${GREEDY} large pictures does not keep ${VISITORS} oth
   expect(order.slice(0, order.lastIndexOf('visit')).filter((what) => what === 'large').length).toBeLessThanOrEqual(FEW);
   leave.abort();
   await Promise.all(greedy);
-  // What had been begun is finished, and then nothing more comes.
+  // Pictures under way are finished, and then no more arrive.
   await get(`f_avif,w_320/${pictures[0]}`, { from: '198.51.100.1' });
   const made = await readdir(path.join(folder, 'cache'));
   expect(made.length).toBeLessThan(VISITORS + GREEDY / 4);

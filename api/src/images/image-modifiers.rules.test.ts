@@ -3,7 +3,7 @@ import { parseModifiers } from './image-modifiers.rules.js';
 
 const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
-/** Each is left out or given one of these. */
+/** Each modifier is omitted or has one of these values. */
 const choices: [name: string, values: (string | number)[]][] = [
   ['w', widths],
   ['h', [...new Set(widths.flatMap((width) => [width, width * 1.25]))]],

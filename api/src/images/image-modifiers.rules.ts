@@ -1,4 +1,4 @@
-/** What a request wants of a picture. Only what is listed here is ever made: some thousands of results of a picture, a test counts them. */
+/** Modifiers of a picture request. Only listed values are accepted, which bounds the number of results of a picture; a test counts them. */
 export interface ImageModifiers {
   format: 'auto' | ImageFormat;
   width?: number;
@@ -11,7 +11,7 @@ export interface ImageModifiers {
 export type ImageFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 export type Fit = (typeof fits)[number];
 
-/** A request for a picture that cannot be made, in a few words. */
+/** The requested picture cannot be made; the message says why. */
 export class InvalidModifiers extends Error {}
 
 const fits = ['cover', 'contain', 'inside'] as const;
@@ -26,11 +26,11 @@ const formats: Readonly<Record<string, ImageModifiers['format']>> = {
 
 const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 
-/** Widths of the breakpoints on screens of one and two pixels a point. */
+/** Widths of the breakpoints for pixel ratios 1 and 2. */
 const WIDTHS: readonly number[] = [...new Set(breakpoints.flatMap((width) => [width, width * 2]))].sort((a, b) => a - b);
-/** Heights to a width: of the shop's own 4:5 pictures, and of squares. */
+/** Height-to-width ratios: the shop's 4:5 pictures, and squares. */
 const RATIOS: readonly number[] = [1.25, 1];
-/** A height alone is that of a 4:5 picture of an allowed width. */
+/** Heights allowed without a width: those of 4:5 pictures of an allowed width. */
 const HEIGHTS: readonly number[] = WIDTHS.map((width) => width * 1.25);
 const QUALITIES: readonly number[] = [50, 80, 90];
 const BACKGROUNDS: readonly string[] = ['ffffff', 'efede8'];
@@ -80,7 +80,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
 
 const longNames: Readonly<Record<string, string>> = { format: 'f', width: 'w', height: 'h', resize: 's', quality: 'q', background: 'b' };
 
-/** Reads `f_webp,w_640,q_80`; `_` asks for nothing in particular. */
+/** Parses `f_webp,w_640,q_80`; `_` means no modifiers. */
 export function parseModifiers(text: string): ImageModifiers {
   const draft: Draft = {};
   const names: string[] = [];
@@ -93,7 +93,7 @@ export function parseModifiers(text: string): ImageModifiers {
   if (twice) throw new InvalidModifiers(`${twice} is given twice`);
   requireHeight(draft);
   requireAffordable(draft);
-  // Without both sides there is nothing to fit into, and one result must have one name.
+  // `fit` has no effect without both sides, and each result must have exactly one name.
   const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
   return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
 }
@@ -104,7 +104,7 @@ function requireHeight({ width, height }: Draft): void {
   if (!allowed.includes(height)) refuse(width === undefined ? 'h' : `the height to a width of ${width}`, allowed);
 }
 
-/** What takes long is made only in the sizes that pages have a use for. */
+/** Expensive results are made only in the sizes that pages use. */
 function requireAffordable({ format, quality, width, height }: Draft): void {
   const across = width ?? (height === undefined ? Number.POSITIVE_INFINITY : height / 1.25);
   if (quality === FINEST_QUALITY && across > FINEST_WIDTH) refuseLarge(`q_${FINEST_QUALITY}`, FINEST_WIDTH);
@@ -124,21 +124,21 @@ function nameAndValue(part: string): { name: string; value: string } {
   return { name, value };
 }
 
-/** Processor time of a pixel, compared with WebP. */
+/** Processor time per pixel, relative to WebP. */
 const WEIGHTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 4, avif: 20 };
-/** Without a size it is the source's, which nobody knows yet. */
+/** Assumed width when none is requested, because the width of the source is not known yet. */
 const UNKNOWN_WIDTH = 1536;
 
-/** Costs above this are those of few large pictures; everything that the shop's pages show is below. */
+/** Costs up to this are cheap, and everything on the shop's pages is. Only a few large pictures cost more. */
 export const CHEAP = 3_000_000;
 
-/** How much work a picture is, in pixels of WebP. */
+/** Cost of a picture, in pixels of WebP. */
 export function costOf({ format, width, height }: ImageModifiers & { format: ImageFormat }): number {
   const across = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
   return across * (height ?? across * 1.25) * WEIGHTS[format];
 }
 
-/** AVIF costs twenty times the time of WebP, so it is made only on request. */
+/** AVIF takes twenty times as long as WebP, so it is made only when explicitly requested. */
 export function formatFor({ format }: ImageModifiers, accept: string | undefined): ImageFormat {
   if (format !== 'auto') return format;
   return accept === undefined || /image\/(webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg';

@@ -5,21 +5,21 @@ import path from 'node:path';
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
 
-/** Both throw where the folder cannot be used at the moment. */
+/** Both methods throw when the folder is currently unusable. */
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;
 }
 
 /**
- * Results on disk, at most so many bytes; what was asked for longest ago goes first. Several processes may share the folder, each then
- * bounds what it has seen. A file that is gone is only made again.
+ * Caches results on disk up to a total size; the least recently used are deleted first. Processes may share the folder, and each bounds the
+ * files that it knows. A deleted file is simply made again.
  */
 export function createImageCache(folder: string, mostBytes: number): ImageCache {
   let reading: Promise<Holdings> | undefined;
   const known = (): Promise<Holdings> => {
     reading ??= readHoldings(folder).catch((error: unknown) => {
-      // The folder may be usable the next time.
+      // Retry next time: the folder may be usable then.
       reading = undefined;
       throw error;
     });
@@ -44,7 +44,7 @@ export function createImageCache(folder: string, mostBytes: number): ImageCache 
   };
 }
 
-/** What the folder holds: sizes by name, in the order in which they were last asked for. */
+/** Contents of the folder: sizes by name, in order of last use. */
 class Holdings {
   readonly #sizes = new Map<string, number>();
   #total = 0;
@@ -60,7 +60,7 @@ class Holdings {
     this.#sizes.delete(name);
   }
 
-  /** The names that had to go. */
+  /** Returns the names that were removed. */
   forgetBeyond(mostBytes: number): string[] {
     const gone: string[] = [];
     for (const oldest of this.#sizes.keys()) {
@@ -87,7 +87,7 @@ async function describe(file: string): Promise<{ size: number; changed: number }
   return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 };
 }
 
-/** A reader meets the whole file or none. */
+/** Readers see the whole file or none. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -95,7 +95,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
     await writeFile(draft, content);
     await rename(draft, file);
   } catch (error) {
-    // What a full disk took of it would stay for ever.
+    // When the disk is full, a partial file would otherwise stay for ever.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }

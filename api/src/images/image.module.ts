@@ -35,7 +35,7 @@ export class ImageModule implements OnModuleInit {
         await this.store.check();
         return { status: 'up' };
       } catch (error) {
-        // Everything but a picture nobody has asked for lately is still served.
+        // Cached pictures are still served.
         return { status: 'degraded', standIn: 'cached pictures', detail: error instanceof Error ? error.message : String(error) };
       }
     });

@@ -42,7 +42,7 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   check: async () => {},
 });
 
-/** A store that knows how often it was asked and how many waited for it at once, and that may be held. */
+/** An object store that counts reads and how many run at once, and that can be held. */
 function countingStore(content: Buffer) {
   const seen = { opened: 0, atOnce: 0 };
   let open = 0;
@@ -55,7 +55,7 @@ function countingStore(content: Buffer) {
     open -= 1;
     return Readable.from([content]);
   });
-  /** Whoever asks from now on waits until what this answers is called. */
+  /** Makes further reads wait until the returned function is called. */
   const hold = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
@@ -74,7 +74,7 @@ describe('pictures asked for at once', () => {
     const letGo = hold();
     const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1), visitor)));
     await until('eight are being read', () => seen.atOnce >= 8);
-    // Time for a ninth, were it let in.
+    // Time in which a ninth would start if it were allowed to.
     await sleep(50);
     letGo();
     await others;

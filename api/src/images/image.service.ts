@@ -13,12 +13,12 @@ export interface ImageRequest extends ImageModifiers {
   format: ImageFormat;
 }
 
-/** Part of every ETag and of every name in the cache. Raise it when the same request must give other bytes. */
+/** Part of every ETag and cache name. Raise it when the same request must produce different bytes. */
 const PIPELINE = 1;
 const READ_LIMITS = { mostBytes: 30 * 1024 * 1024, withinMs: 5000 };
 
-// A running task holds a whole object in memory, hence eight. Only a few of them are being resized; the others are being read, so that a
-// store that hangs delays nobody else. Expensive ones always leave a place in the resize process to cheap ones.
+// A running task holds a whole object in memory, so at most eight run. Only a few of them resize at a time. The others read, so that a
+// store that hangs delays no other request. Expensive tasks always leave one place in the resize process for cheap ones.
 const BOUNDS = { running: 8, runningExpensive: PARALLEL_RESIZES - 1, cheap: CHEAP, waiting: 1000, waitingOfOneAddress: 150 };
 
 @Injectable()
@@ -36,12 +36,12 @@ export class ImageService implements OnApplicationShutdown {
     this.resizer.close();
   }
 
-  /** Follows from the request alone, for a key names its content: no picture is opened to answer "not modified". */
+  /** Depends on the request alone, because a key identifies its content. "Not modified" is answered without opening the picture. */
   etagOf(request: ImageRequest): string {
     return `"${nameOf(request)}"`;
   }
 
-  /** The resized picture, or null when there is none of that key. Requests for the same one share one piece of work. */
+  /** Returns the resized picture, or null when the key does not exist. Identical requests share one task. */
   render(request: ImageRequest, client: Client): Promise<Buffer | null> {
     const name = nameOf(request);
     return (this.#works.get(name) ?? this.#begin(name, request)).join(client);
@@ -80,7 +80,7 @@ export class ImageService implements OnApplicationShutdown {
     return image;
   }
 
-  /** A cache that cannot be used, or is full, must hide no picture. */
+  /** A picture is still served when the cache is full or unusable. */
   #cached(name: string): Promise<Buffer | null> {
     return this.cache.get(name).catch(() => null);
   }

@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 let folder: string;
 let api: TestApi;
 let bystander: Server;
-/** What a server on this machine was asked for, by whomever. */
+/** Requests that a server on this machine received. */
 const reached: (string | undefined)[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function put(content: Buffer, extension: string): Promise<string> {
   return key;
 }
 
-/** As it is written: fetch would tidy the path up first. */
+/** Sends the path unchanged; fetch would normalise it. */
 async function raw(address: string): Promise<{ status: number; said: string }> {
   const { hostname, port } = new URL(api.url);
   const asked = request({ hostname, port, path: address, headers: { connection: 'close' } }).end();
@@ -114,21 +114,21 @@ describe('a size', () => {
     const key = await put(bomb, 'png');
     const { answers, grown } = await whileWatchingMemory(() => Promise.all(Array.from({ length: 20 }, () => raw(`/_ipx/w_320/${key}`))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-    // Unpacked, one would take 126 MB.
+    // Decoded, one picture would take 126 MB.
     expect(grown).toBeLessThan(60 * MEGABYTE);
   });
 });
 
-/** Resident memory of this process, which the API is part of, and of the one that resizes. */
+/** Resident memory of this process, which includes the API, and of the resize process. */
 function memory(): number {
   const { pid } = api.app.get(Resizer);
   const [, kilobytes = '0'] = (process.platform === 'linux' && /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))) || [];
   return process.memoryUsage.rss() + Number(kilobytes) * 1024;
 }
 
-/** How far the memory rose above where it was. */
+/** Returns how much the memory grew at most. */
 async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers: T; grown: number }> {
-  // Starts the process that resizes, which is not what is measured.
+  // Starts the resize process before measuring.
   await raw(`/_ipx/w_320/${await put(Buffer.from('no picture'), 'png')}`);
   const before = memory();
   let highest = before;

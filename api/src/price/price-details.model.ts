@@ -69,7 +69,7 @@ export class PriceDetails {
   @Field(() => Kopecks, {
     nullable: true,
     description:
-      'What this viewer, a guest, would save on the unit by signing in. Null for signed-in viewers and where it would save nothing; never 0',
+      'What this viewer, a guest, would save on the unit by signing in. Null for signed-in viewers and when there is no saving; never 0',
   })
   memberSaving!: number | null;
 }

@@ -20,7 +20,7 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'Available products that match every word of the text, in any form, spelling or keyboard layout, or with a typo. Words that the catalog does not have find nothing',
+      'Available products that match every word of the text, in any form, spelling or keyboard layout, or with a typo. Words that do not occur in the catalog match nothing',
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(

@@ -23,11 +23,11 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(3000).describe('Port of the shop'),
   HEALTH_PORT: port.default(3001).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces go; none are made without it'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Address of the OpenTelemetry collector; without it no traces are recorded'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
   PUBLIC_URL: origin.optional().describe('Public origin of the shop, used in canonical URLs; defaults to http://HOST:PORT'),
-  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: byCommas(proxy).describe('Addresses or networks of proxies whose X-Forwarded-For is trusted'),
   REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to, separated by commas'),
   YANDEX_METRIKA_ID: z
     .string()

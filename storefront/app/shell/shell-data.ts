@@ -3,7 +3,7 @@ import type { MenuDirectory } from '../catalog/directory-link.ts';
 import type { AppStore } from '../platform/app-store.ts';
 import type { SessionUserFragment } from '../platform/graphql/generated/graphql.ts';
 
-/** The app as offered to shoppers. */
+/** The shop's mobile app, as offered in the footer and the banner. */
 export interface OfferedApp {
   /** Full URL that the QR code holds. */
   href: string;

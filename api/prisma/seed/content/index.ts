@@ -1,4 +1,4 @@
-// What the files beside this one are. Their HTML is plain: h2, p, ul, ol, li, a, strong.
+// Metadata of the HTML files in this folder. They use h2, p, ul, ol, li, a and strong only.
 
 interface DemoPage {
   slug: string;

@@ -18,7 +18,7 @@ export interface Seen {
 
 const numberOf = (index: number, isKnown: boolean) => `+79${isKnown ? 16 : 26}${String(index).padStart(7, '0')}`;
 
-/** Asks for codes and gives wrong ones, for so many recipients with an account and as many without, as an attacker would. */
+/** Requests codes and enters wrong ones, for the same number of recipients with and without an account, as an attacker would. */
 export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
   const seen: Seen[] = [];
   setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ most: ENOUGH, withinMs })) });

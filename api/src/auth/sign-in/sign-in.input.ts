@@ -8,7 +8,7 @@ class CodeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`challenge` from the answer of the send. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
+      'The `challenge` that `sendEmailCode` or `sendSmsCode` returned. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
   })
   challenge?: string | null;
 }

@@ -58,7 +58,7 @@ export class ProductPartsResolver {
   images(
     @Parent() { id }: Product,
     @Context() context: GraphqlContext,
-    @Args('limit', { type: () => Int, nullable: true, description: `At most so many, 1 to ${maxLimit}; all of them by default` })
+    @Args('limit', { type: () => Int, nullable: true, description: `Maximum number of pictures, 1 to ${maxLimit}; all of them by default` })
     limit?: number | null,
   ): Promise<Image[]> {
     return this.imageLoader.ofProduct(context, id, limit == null ? undefined : requestedLimit(limit));

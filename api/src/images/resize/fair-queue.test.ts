@@ -3,7 +3,7 @@ import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.js';
 
 const bounds = { running: 2, runningExpensive: 1, cheap: 10, waiting: 1000, waitingOfOneAddress: 150 };
 
-/** A queue whose tasks end when the test says so, and the names of those begun so far. */
+/** A queue whose tasks end when the test says so, and the names of the tasks started so far. */
 function watchedQueue(limits: Partial<typeof bounds> = {}) {
   const queue = new FairQueue({ ...bounds, ...limits });
   const begun: string[] = [];

@@ -1,4 +1,4 @@
-/** More work is waiting than makes sense to wait for. */
+/** The queue is too long to wait in. */
 export class QueueFull extends Error {}
 
 export interface QueuedTask {
@@ -8,7 +8,7 @@ export interface QueuedTask {
   cost: number;
   /** Runs only while nothing else is waiting or running. */
   background?: boolean | undefined;
-  /** Begins the task; its place is free again when the promise settles. */
+  /** Starts the task. Its place is free again when the promise settles. */
   start(): Promise<unknown>;
 }
 
@@ -22,15 +22,15 @@ export interface QueueBounds {
 }
 
 interface Line {
-  /** The cheapest first, in order of arrival where they cost the same. */
+  /** Cheapest first; tasks of equal cost in order of arrival. */
   tasks: QueuedTask[];
-  /** Virtual time: what this address has been given. */
+  /** Virtual time: total cost of the tasks that this address was served. */
   served: number;
 }
 
 /**
- * A fair queue by address. The address that would have been given the least after its next task goes first, so many expensive tasks of
- * one client hardly delay the cheap ones of others. Within an address the cheapest goes first.
+ * A queue that is fair by address. The next task is that of the address with the lowest total cost, the task included. Many expensive tasks
+ * of one client therefore hardly delay the cheap ones of others. Within an address the cheapest goes first.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds;
@@ -45,14 +45,14 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Throws QueueFull when too many wait, altogether or from this address. */
+  /** Throws QueueFull when too many tasks wait, in total or from this address. */
   add(task: QueuedTask): void {
     if (task.background) this.#background.push(task);
     else this.#enlist(task);
     this.#startNext();
   }
 
-  /** Takes a task out that has not begun. */
+  /** Removes a task that has not started. */
   remove(task: QueuedTask): void {
     const line = this.#lines.get(task.address);
     const tasks = task.background ? this.#background : (line?.tasks ?? []);

@@ -1,15 +1,16 @@
-// Entry of the resize process. Tests start this file as it is, by Node's type stripping: it must import no other module of ours at runtime.
+// Entry point of the resize process. Tests run it with Node's type stripping, so it must not import other modules of this project at
+// runtime.
 import process from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
 
-/** Source pixels that may be decoded at the same time. One picture may have as many. */
+/** Maximum number of source pixels decoded at the same time, and of a single picture. */
 const MOST_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
 class Unfit extends Error {}
 
-// Jobs run side by side, each in one thread, and no job uses the pixels of another.
+// Jobs run in parallel with one thread each.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -18,7 +18,7 @@ const picture = (width = 50): Promise<Buffer> =>
     .toBuffer();
 
 const order = { format: 'webp', fit: 'cover', quality: 80, width: 20 } as const;
-/** Takes long enough for a test to step in. */
+/** Slow enough for a test to interrupt it. */
 const slow = { ...order, format: 'avif', quality: 90, width: 3000 } as const;
 
 async function runningPid(): Promise<number> {
@@ -72,7 +72,7 @@ describe('the resize process', () => {
     const niceness = await Promise.all(
       (await readdir(tasks)).map(async (thread) => {
         const stat = await readFile(`${tasks}/${thread}/stat`, 'utf8');
-        // The 19th field; the name before it is in brackets and may hold blanks.
+        // The 19th field of the line. The process name before it is in brackets and may contain spaces.
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
       }),
     );

@@ -13,7 +13,7 @@ export interface ResizerLimits {
   /** Pictures resized at the same time. */
   atOnce: number;
   deadlineMs: number;
-  /** Resident memory in bytes past which the process is replaced. */
+  /** Resident memory in bytes above which the process is replaced. */
   mostRss: number;
 }
 
@@ -23,7 +23,7 @@ export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4)
 const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };
 
 const MOST_HEAP_MB = 128;
-/** Deaths within the window after which no new process is started until the window has passed. */
+/** After this many deaths within the window, no new process is started until the window has passed. */
 const MOST_DEATHS = 5;
 const DEATH_WINDOW_MS = 60_000;
 const MOST_ATTEMPTS = 2;
@@ -155,11 +155,11 @@ function startProcess(): ChildProcess {
   const child = fork(fileURLToPath(entry), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-    // It decodes files that others made, and needs no secret. Few arenas keep glibc from holding on to freed pictures.
+    // It decodes untrusted files and needs no secrets. Few arenas keep glibc from holding on to freed pictures.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Set from outside and at once: on Linux the priority belongs to a thread, and threads inherit it when they are created.
+  // Set from outside and immediately: on Linux a priority belongs to a thread, and new threads inherit it.
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();
@@ -170,6 +170,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has died already, or the platform refuses: pictures are made all the same.
+    // The process has already died, or the platform refuses. Pictures are made anyway.
   }
 }

@@ -1,6 +1,6 @@
 import type { FairQueue, QueuedTask } from './fair-queue.js';
 
-/** Who waits for a picture. */
+/** A client that waits for a picture. */
 export interface Client {
   address: string;
   background?: boolean | undefined;
@@ -8,7 +8,7 @@ export interface Client {
   signal?: AbortSignal | undefined;
 }
 
-/** Nobody waits for the result any more. */
+/** No client waits for the result any more. */
 export class Abandoned extends Error {}
 
 interface Waiter<T> {
@@ -17,8 +17,8 @@ interface Waiter<T> {
 }
 
 /**
- * One result that several clients may wait for. It stands in the queue once for each of them and is made when the first turn comes. It
- * leaves the queue when its last client does.
+ * A result that several clients may wait for. It has one place in the queue for each of them and is made at the first turn. It leaves the
+ * queue when its last client does.
  */
 export class SharedWork<T> {
   readonly #waiters = new Set<Waiter<T>>();
@@ -50,7 +50,7 @@ export class SharedWork<T> {
     return waiter.answer.promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  /** Queues the work for everybody who waits. Until then it can be resolved without the queue. */
+  /** Queues the work for all waiting clients. Before that, it can be resolved without the queue. */
   enqueue(): void {
     this.#state = 'queued';
     for (const waiter of [...this.#waiters]) if (this.#state === 'queued') this.#enqueue(waiter);

@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, mkdir, open, rename, writeFile } fr
 import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
-/** Objects as files of one folder, for a shop on one machine. */
+/** Stores objects as files of one folder, for a shop on one machine. */
 export function createFolderStore(folder: string): ObjectStore {
   const fileOf = (key: string): string => path.join(folder, requireObjectKey(key));
 
@@ -11,7 +11,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async put(key, content) {
       const file = fileOf(key);
       await mkdir(folder, { recursive: true });
-      // A reader meets the whole object or none, also when this process is killed in the middle.
+      // Readers see the whole object or none, even if this process is killed while writing.
       const draft = `${file}.${randomUUID()}.part`;
       await writeFile(draft, content);
       await rename(draft, file);

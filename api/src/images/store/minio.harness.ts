@@ -14,16 +14,16 @@ export interface MinioUnderTest {
   stop(): Promise<void>;
 }
 
-/** Why there is no MinIO to test against; undefined when there is one. */
+/** Reason why there is no MinIO to test against; undefined when there is one. */
 export function whyNoMinio(): string | undefined {
   if (testEnvironment().MINIO_ENDPOINT_TEST || spawnSync('minio', ['--version']).status === 0) return undefined;
   return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';
 }
 
-/** What a MinIO that was told nothing accepts. */
+/** The default credentials of MinIO. */
 const FRESH_KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
 
-/** The MinIO that the environment names, else one of our own with nothing in it. */
+/** Returns the MinIO that the environment names, otherwise starts an empty one. */
 export async function startMinio(): Promise<MinioUnderTest> {
   const { MINIO_ENDPOINT_TEST: endpoint, MINIO_ACCESS_KEY_TEST: accessKey, MINIO_SECRET_KEY_TEST: secretKey } = testEnvironment();
   if (endpoint) return { endpoint, accessKey, secretKey, stop: async () => {} };

@@ -10,7 +10,7 @@ export interface MinioSettings {
   region: string;
 }
 
-/** Objects in MinIO, or anything that speaks S3. */
+/** Stores objects in MinIO or another S3-compatible store. */
 export function createMinioStore(settings: MinioSettings): ObjectStore {
   const { bucket } = settings;
   const client = createClient(settings);
@@ -58,7 +58,7 @@ function createClient({ endpoint, accessKey, secretKey, region }: MinioSettings)
   return new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey, region });
 }
 
-/** Makes the bucket at the first use, so that the api starts while the store is away. */
+/** Creates the bucket on first use, so that the API can start while the store is down. */
 function bucketMaker(client: Client, { bucket, region }: MinioSettings): () => Promise<void> {
   let made: Promise<void> | undefined;
   return () => {
@@ -75,7 +75,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
-    // Another process was quicker.
+    // Another process may have created it first.
     if (!(await client.bucketExists(bucket))) throw error;
   }
 }

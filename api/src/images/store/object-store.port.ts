@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where pictures lie. A key is the sha256 of the content and the content's extension, so what a key names never changes: writing twice
- * is harmless, and whoever has read a key once may keep it for ever.
+ * Storage of pictures. A key is the sha256 of the content plus its extension, so an object never changes: writing it twice is harmless, and
+ * it may be cached for ever.
  */
 export interface ObjectStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is no such object. Throws ObjectTooLarge, with nothing of it read, where it cannot be a picture. */
+  /** Returns null when the object does not exist. Throws ObjectTooLarge, before reading anything, when it cannot be a picture. */
   get(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
-  /** Throws when objects can be neither read nor written at the moment. */
+  /** Throws when objects can currently be neither read nor written. */
   check(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export class ObjectTooLarge extends Error {}
 
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Whoever opens an object knows its size before its content. */
+/** The size of an object is known before its content is read. */
 export function requirePictureSize(bytes: number): void {
   if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
@@ -28,7 +28,7 @@ export const OBJECT_STORE = Symbol('object store');
 
 const objectKey = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
 
-/** Nothing else is a key: no path, no address of another machine. */
+/** Accepts object keys only: no paths and no addresses of other machines. */
 export const isObjectKey = (text: string): boolean => objectKey.test(text);
 
 export function requireObjectKey(key: string): string {

@@ -15,7 +15,7 @@ import type { ObjectStore } from './object-store.port.js';
 const content = Buffer.from('RIFF a picture');
 const keyOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
-/** What every object store does. */
+/** Tests that every object store must pass. */
 function contract(storeUnderTest: () => ObjectStore): void {
   it('gives back what was put', async () => {
     const store = storeUnderTest();

@@ -3,7 +3,7 @@ import { createFolderStore } from './folder.object-store.js';
 import { createMinioStore } from './minio.object-store.js';
 import type { ObjectStore } from './object-store.port.js';
 
-/** The store that the configuration names. */
+/** Creates the store that the configuration selects. */
 export function createObjectStore(config: Config): ObjectStore {
   if (!config.MINIO_ENDPOINT) return createFolderStore(config.OBJECTS_DIR);
   return createMinioStore({

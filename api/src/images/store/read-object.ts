@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { type ObjectStore, ObjectTooLarge } from './object-store.port.js';
 
-/** The store did not give the whole object in time. */
+/** The store did not deliver the whole object in time. */
 export class StoreTooSlow extends Error {}
 
 export interface ReadLimits {
@@ -9,7 +9,7 @@ export interface ReadLimits {
   withinMs: number;
 }
 
-/** The whole object, or null when there is none. Whatever the store does, it is over within the time given, and no stream is left open. */
+/** Reads a whole object; null when it does not exist. Ends within the given time even if the store hangs, and leaves no stream open. */
 export async function readObject(store: ObjectStore, key: string, { mostBytes, withinMs }: ReadLimits): Promise<Buffer | null> {
   const deadline = AbortSignal.timeout(withinMs);
   try {
@@ -21,7 +21,7 @@ export async function readObject(store: ObjectStore, key: string, { mostBytes, w
   }
 }
 
-/** One that is opened too late is closed again. */
+/** A stream that opens too late is closed again. */
 async function openedBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(deadline.reason);

@@ -14,14 +14,14 @@ export const authVariables = {
       'Secret of 32 characters and more that codes and sessions are made from, one for all processes; required in production, npm start keeps one in DATA_DIR',
     ),
   AUTH_SECRET_PREVIOUS: list(secret).describe(
-    'Other values of AUTH_SECRET whose sessions and codes are still good: the one before, or the one to come; PSEUDONYM_SECRET must be there with it',
+    'A second accepted value of AUTH_SECRET, the previous or the next one, during a rotation; requires PSEUDONYM_SECRET',
   ),
   PSEUDONYM_SECRET: secret
     .optional()
     .describe(
-      'Secret of the keyed hashes by which limits, known browsers, welcome bonuses and the security log know people again; it never changes. Without it AUTH_SECRET: when that is changed for the first time, this becomes the value it had',
+      'Secret of the keyed hashes by which limits, known browsers, welcome bonuses and the security log know people again; it must never change. Defaults to AUTH_SECRET: before the first rotation, set it to the current AUTH_SECRET',
     ),
-  ACCESS_TOKEN_SECONDS: positive.default(900).describe('Life of an access token; the session behind it is looked at on every call'),
+  ACCESS_TOKEN_SECONDS: positive.default(900).describe('Lifetime of an access token in seconds; its session is checked on every call'),
   SECURITY_LOG_DAYS: positive.default(180).describe('Days that the security log is kept'),
 };
 

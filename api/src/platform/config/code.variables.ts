@@ -5,7 +5,7 @@ export const codeVariables = {
   CODE_ADDRESS_SENDS_PER_HOUR: positive.default(30).describe('Codes that may be sent on behalf of one client address in an hour'),
   SMS_PER_HOUR: positive
     .default(1_000)
-    .describe('Text messages with codes that the shop pays for in an hour, whoever asks for them; an alarm is raised at 80 %'),
+    .describe('Maximum number of text messages with codes per hour, for all clients together; an alarm is raised at 80 %'),
   SMS_KNOWN_PERCENT: z.coerce
     .number()
     .int()
@@ -13,6 +13,6 @@ export const codeVariables = {
     .max(90)
     .default(10)
     .describe(
-      'How much of SMS_PER_HOUR is kept for browsers that are known to the account, so that strangers cannot spend it all; in percent',
+      'Percentage of SMS_PER_HOUR reserved for browsers known to the account, so that strangers cannot use it up',
     ),
 };

@@ -3,5 +3,5 @@ import { positive } from './variable-types.ts';
 
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL'),
-  DATABASE_POOL: positive.default(10).describe('Most connections to PostgreSQL at a time'),
+  DATABASE_POOL: positive.default(10).describe('Maximum number of connections to PostgreSQL'),
 };

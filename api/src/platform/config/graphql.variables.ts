@@ -9,12 +9,12 @@ export const graphqlVariables = {
     .max(1_000)
     .default(1_000)
     .describe("Milliseconds that a guest's answer is shared with identical queries, at most 1,000; 0 switches the answer cache off"),
-  QUERY_MAX_DEPTH: positive.default(10).describe('Most fields below each other in an operation'),
-  QUERY_MAX_COST: positive.default(20_000).describe('Most fields an answer could have, lists counted as long as they are asked for'),
-  QUERY_MAX_ALIASES: positive.default(30).describe('Most aliases in an operation'),
-  QUERY_MAX_TOKENS: positive.default(2000).describe('Most words and signs in a document'),
+  QUERY_MAX_DEPTH: positive.default(10).describe('Maximum nesting depth of an operation'),
+  QUERY_MAX_COST: positive.default(20_000).describe('Maximum number of fields in an answer; a list counts with its requested length'),
+  QUERY_MAX_ALIASES: positive.default(30).describe('Maximum number of aliases in an operation'),
+  QUERY_MAX_TOKENS: positive.default(2000).describe('Maximum number of tokens in a document'),
   EXPLORER: z
     .stringbool()
     .optional()
-    .describe('Whether a browser finds an explorer at /graphql; without a word it does in demo and development'),
+    .describe('Whether a browser finds an explorer at /graphql; by default in demo and development'),
 };

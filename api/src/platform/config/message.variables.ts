@@ -9,11 +9,11 @@ export const messageVariables = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server, with user and password in it; without it mails are shown on /inbox, and production does not start'),
-  MAIL_FROM: z.string().regex(SENDER, 'must be an address or Name <address>').optional().describe('Whom mails are from; SMTP_URL needs it'),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address or Name <address>').optional().describe('Sender of mails; required with SMTP_URL'),
   SMS_GATEWAY: z
     .enum(['http', 'smsc', 'mail'])
     .default('http')
-    .describe('Who brings text messages: any gateway that takes our JSON at SMS_URL, SMSC.ru, or the mail server (for trying out)'),
+    .describe('Sender of text messages: a gateway that accepts this project\'s JSON at SMS_URL, SMSC.ru, or the mail server (for testing)'),
   SMS_URL: httpUrl
     .optional()
     .describe(

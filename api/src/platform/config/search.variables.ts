@@ -9,5 +9,5 @@ export const searchVariables = {
     .int()
     .min(0)
     .default(250)
-    .describe('Milliseconds that what a process knows of the search documents may be old; 0 reads them anew for every listing'),
+    .describe('Maximum age in milliseconds of a process\'s copy of the search documents; 0 reads them again for every listing'),
 };

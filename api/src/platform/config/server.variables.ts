@@ -9,17 +9,17 @@ const origin = z
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
 
 export const serverVariables = {
-  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('What the process is run for'),
+  MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('Mode of the process'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(4000).describe('Port of the GraphQL API'),
   HEALTH_PORT: port.default(4001).describe('Port of /health/live, /health/ready and /metrics'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Where traces go; none are made without it'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum level that is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Address of the OpenTelemetry collector; without it no traces are recorded'),
   PUBLIC_URL: httpUrl
     .default('http://127.0.0.1:3000')
     .describe('Origin that shoppers see; a text message names it, so that phones offer its code there only; required in production'),
   CORS_ORIGINS: list(origin).describe('Origins of other frontends whose pages may call the API'),
-  TRUSTED_PROXIES: list(proxy).describe('Addresses or networks whose X-Forwarded-For is believed'),
+  TRUSTED_PROXIES: list(proxy).describe('Addresses or networks of proxies whose X-Forwarded-For is trusted'),
 };
 
 function isAddressOrNetwork(text: string): boolean {

@@ -5,7 +5,7 @@ import { Clock } from '../time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
-// No API here: it would have timers of its own.
+// The API is not started here, because it would set timers itself.
 /** Its transactions need no timer. */
 const timeless = {
   inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),

@@ -53,7 +53,7 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, each with UNISEX, and UNISEX')
+  @values('FEMALE and MALE, whose counts include UNISEX products, and UNISEX')
   sex!: Values;
 
   @values('Ages')
