@@ -44,17 +44,20 @@ const KINDS = { ...SHOES, ...GOODS };
 export const kinds: readonly string[] = Object.keys(KINDS);
 export const isShoe = (kind: string): boolean => kind in SHOES;
 
-/** `tile` is the side on a tint of the product's own colour. Shoes have a pair, everything else a back; `detail` is nearer, `close` shows another part. */
+/**
+ * `tile` is the side view on a tint of the product's colour. Shoes have `pair`, everything else has `back`. `detail` is a close-up, `close`
+ * shows another part.
+ */
 export type View = 'side' | 'pair' | 'back' | 'detail' | 'close' | 'tile';
 
 export interface DrawOptions {
   palette: Palette;
   view?: View;
-  /** Moves folds. */
+  /** Seed of the folds. */
   seed?: number;
-  /** Which variant of the kind. */
+  /** Variant of the kind. */
   cut?: number;
-  /** In pixels: the light depends on it. */
+  /** Width in pixels, on which the lighting depends. */
   width?: number;
 }
 
@@ -66,7 +69,7 @@ export interface FigureOptions {
   zoom: number;
 }
 
-/** The drawing alone, with no tile, in 800 x 1000 units; shoes stand on y = 640. */
+/** The drawing without a tile, in 800 x 1000 units. The floor under shoes is y = 640. */
 export function figure(name: string, { palette, seed, cut, view, zoom }: FigureOptions): { defs: string; body: string } {
   const c = canvas({ seed, prefix: `${name}-${seed}-`, zoom });
   const body = kindOf(name).draw(c, palette, { seed, cut, view });

@@ -1,4 +1,4 @@
-// What garments share: one bolt of cloth with drape, ribs, buttons, zips, pockets, necks.
+// Helpers for garments: cloth with drape, ribs, buttons, zips, pockets, necks.
 import type { Tones } from './colour.js';
 import { type PieceOptions, piece } from './piece.js';
 import { beside, type Canvas, fill, fold, lengthOf, line, mirror, nth, type Point, type Points, type Puffs, ring, shape, soft, stitches, stroke, uneven, walk } from './shape.js';
@@ -47,7 +47,7 @@ export function cloth(c: Canvas, d: string, t: Tones, { drape = 'jersey', made =
   });
 }
 
-/** Folds of one side, and fainter, a little lower, on the other: cloth is never quite symmetrical. */
+/** Folds on one side, and mirrored ones that are fainter and a little lower, because cloth is never quite symmetrical. */
 export const folded = (list: readonly Fold[]): Fold[] => [...list, ...list.map(([p, w, s], i): Fold => [mirror(p).map(([x, y]): Point => [x + 5, y + 9 + (i % 3) * 7]), w * 0.9,
   s * 0.66])];
 

@@ -1,4 +1,4 @@
-// Marks of directories: a thing that stands for the directory, small on a square; a price tag for those that go by price.
+// Marks of directories: a small thing on a square that represents the directory; a price tag for directories defined by price.
 import { tones } from './colour.js';
 import { type Palette, paletteOf } from './palettes.js';
 import { piece } from './piece.js';
@@ -9,7 +9,7 @@ import { tint } from './tile.js';
 const SIDE = 640;
 export const directoryMarkSize = { width: SIDE, height: SIDE } as const;
 
-/** By slug of the directory. Places are those of the square. */
+/** Scenes by slug of the directory, in coordinates of the square. */
 const scenes: Readonly<Record<string, Scene>> = {
   new: { colour: 'nebesnyy', things: [{ kind: 'sneaker-high', colour: 'gorchichnyy', at: [320, 372, 0.8], cut: 1 }] },
   krossovki: { colour: 'terrakota', things: [{ kind: 'runner', colour: 'belyy', at: [320, 356, 0.84], contrast: 1 }] },

@@ -3,13 +3,13 @@ import type { Canvas } from './shape.js';
 
 export interface Pose {
   view: 'side' | 'back';
-  /** Moves folds. */
+  /** Seed of the folds. */
   seed: number;
   /** 0, 1 or 2: which variant of the kind. */
   cut: number;
 }
 
-/** Left, top and width of a part that is shown large. */
+/** Left, top and width of an enlarged part. */
 export type Crop = readonly [x: number, y: number, width: number];
 
 export interface Frame {
@@ -20,7 +20,7 @@ export interface Frame {
 /** What each file of kinds/ exports. */
 export interface Kind {
   frame: Frame;
-  /** Moves it down the tile. */
+  /** Distance by which it is moved down the tile. */
   lift?: number;
   draw(c: Canvas, palette: Palette, pose: Pose): string;
 }

@@ -53,7 +53,7 @@ interface Type {
   skew?: number;
 }
 
-/** A word in strokes, its top left at 0 0; gives its drawing and width. */
+/** Draws a word in strokes with its top left at 0, 0. Returns its drawing and width. */
 function word(text: string, { size = 40, weight = 0.16, gap = 0.34, wide = 1, cap = 'butt', skew = 0 }: Type): { width: number; svg: string } {
   const k = size / 14;
   let x = 0;
@@ -89,7 +89,7 @@ const DEVICE = {
   bars: [4, 18, 32, 46].map((x, i) => `<path d="M${x} ${44 - i * 12}h10V56h-10Z" ${F}/>`).join(''),
 };
 
-/** How device and word stand together. */
+/** Layout of device and word. */
 type Way = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
 const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Way, type: Type])[] = [
   ['dawn', 'left', { weight: 0.14, gap: 0.34 }], ['ring', 'left', { weight: 0.1, gap: 0.5 }],

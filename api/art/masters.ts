@@ -3,7 +3,7 @@ import { isShoe, kinds, type View } from './art.js';
 
 export type MasterView = Exclude<View, 'tile'>;
 
-/** One picture that the seed hands out: one view of a design. */
+/** One picture of the demo: one view of a design. */
 export interface Master extends Design {
   view: MasterView;
 }
@@ -18,20 +18,20 @@ function viewsOf({ kind }: Design): MasterView[] {
 }
 
 export interface Packing {
-  /** Width of the drawing in pixels; its height is a quarter more. */
+  /** Width of the drawing in pixels. The height is 1.25 times the width. */
   drawn: number;
-  /** Width of the file, where it is narrower than the drawing. */
+  /** Width of the file, if smaller than the drawing. */
   kept: number;
-  /** WebP qualities to try, the best first. */
+  /** WebP qualities to try, best first. */
   qualities: readonly number[];
-  /** Size in bytes that a lower quality is accepted for. A weave is noise, which hides the loss. */
+  /** Size in bytes above which a lower quality is tried. Weaves are noisy, which hides the loss. */
   limit: number;
 }
 
 const SIDE: Packing = { drawn: 1200, kept: 1200, qualities: [66, 50, 34], limit: 34_000 };
 const SECOND: Packing = { drawn: 960, kept: 960, qualities: [44, 34, 26], limit: 16_000 };
 
-/** The side is the cover and the largest picture of a page. The other three are smaller, to keep all within 40 MB. */
+/** The side view is the cover and the largest picture on a page. The other three are smaller, to keep the total within 40 MB. */
 export const packings: Readonly<Record<MasterView, Packing>> = {
   side: SIDE,
   pair: SECOND,

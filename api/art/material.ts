@@ -1,4 +1,4 @@
-// What things are made of: weave, grain and hide, as patterns over a piece.
+// Surfaces of materials: weave, grain and hide, as patterns over a piece.
 import type { Tones } from './colour.js';
 import { type Canvas, f, fill, uneven } from './shape.js';
 

@@ -1,4 +1,4 @@
-// Combinations of the shop's colours that the parts of one thing take.
+// Combinations of the shop's colours for the parts of one thing.
 import { colourOf } from '../prisma/seed/colours.js';
 
 /** Colours of the parts of one thing, as hex. */
@@ -10,7 +10,7 @@ export interface Palette {
 }
 const hexOf = (slug: string): string => colourOf(slug).hex;
 
-// By slug of the base colour; the first is the calm choice, the second has contrast.
+// Partners by slug of the base colour: first the calm choice, then the contrasting one.
 type Partners = readonly [accent: string, sole: string, trim: string];
 const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Partners]>> = {
   molochnyy: [['molochnyy', 'molochnyy', 'belyy'], ['karamel', 'slonovaya-kost', 'molochnyy']],

@@ -11,9 +11,9 @@ export interface PieceOptions {
   made?: string | undefined;
   /** Thickness of the cut edge in px. */
   edge?: number | undefined;
-  /** How far its shadow reaches on what lies under it. */
+  /** Length of its shadow on what is below it. */
   cast?: number | undefined;
-  /** More drawing, clipped to the piece, under the light. */
+  /** Further drawing, clipped to the piece, below the light. */
   inside?: string | undefined;
   over?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Posters of collections and articles: a few things on a tinted wall before a disc, in the middle, so that any crop keeps them.
+// Posters of collections and articles: a few things in front of a disc on a tinted wall, in the middle, so that no crop cuts them off.
 import { figure } from './art.js';
 import { mix, tones } from './colour.js';
 import { type Palette, paletteOf } from './palettes.js';
@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT] = [1600, 1000];
 export interface Thing {
   kind: string;
   colour: string;
-  /** Where the middle of its tile goes, and how large it is. */
+  /** Centre and scale of its tile. */
   at: readonly [x: number, y: number, k: number];
   cut?: number;
   contrast?: 0 | 1;
@@ -24,7 +24,7 @@ export interface Scene {
   things: readonly Thing[];
 }
 
-/** By the slug of what it belongs to. */
+/** Scenes by slug of the collection or article. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'gorod-v-dozhd': { colour: 'stal', things: [{ kind: 'puffer', colour: 'stal', at: [600, 540, 0.92], cut: 1 }, { kind: 'lace-boot', colour: 'chernyy', at: [1120, 590, 0.62] }] },
   'tihaya-klassika': { colour: 'kemel', things: [{ kind: 'trousers', colour: 'shokolad', at: [1120, 500, 0.88] }, { kind: 'coat', colour: 'kemel', at: [640, 500, 0.94] }] },
@@ -49,10 +49,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     { kind: 'bag', colour: 'karamel', at: [1220, 460, 0.66] }, { kind: 'loafer', colour: 'shokolad', at: [1210, 730, 0.5] }] },
 };
 
-/** Drawings of things in their places, with the definitions they use. */
+/** Places drawings of things, with the definitions that they use. */
 export function arrange(things: readonly Thing[]): { defs: string; body: string } {
   const drawn = things.map(({ kind, colour: own, at: [x, y, k], cut = 0, contrast = 0, turn = 0, back = false }, place) => {
-    // The seed keeps the ids of two things of one kind apart.
+    // Different seeds keep the ids of two things of one kind distinct.
     const { defs, body } = figure(kind, { palette: paletteOf(own, contrast), seed: place + 3, cut, view: back ? 'back' : 'side', zoom: k });
     return { defs, body: `<g transform="translate(${f(x)} ${f(y)}) rotate(${turn}) scale(${k}) translate(-400 -500)">${body}</g>` };
   });
@@ -72,7 +72,7 @@ export const posterSize = { width: WIDTH, height: HEIGHT } as const;
 
 const LOST: Palette = { base: '#E0561D', accent: '#C4430F', sole: '#F4EFE4', trim: '#FAFAF8' };
 
-/** Of the page that is not there: one sneaker, its lace undone. */
+/** Picture of the 404 page: one sneaker with its lace undone. */
 export function lostSneaker(width: number): string {
   const { defs, body } = figure('sneaker-low', { palette: LOST, seed: 2, cut: 1, view: 'side', zoom: width / 800 });
   const lace = tones(LOST.trim);

@@ -1,4 +1,4 @@
-// What is woven into or printed on cloth: drawn over a shape, under its folds and light.
+// Woven and printed patterns, drawn over a shape, below its folds and light.
 import type { Tones } from './colour.js';
 import { type Canvas, f, fill, stroke } from './shape.js';
 
@@ -7,10 +7,10 @@ const repeat = (c: Canvas, d: string, [w, h, turn = 0]: readonly [w: number, h: 
 const bar = (x: number, y: number, w: number, h: number, colour: string, opacity = 0.92): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}" opacity="${opacity}"/>`;
 
-/** Sailor's stripes, across. */
+/** Horizontal sailor stripes. */
 export const stripes = (c: Canvas, d: string, t: Tones, turn = 0): string => repeat(c, d, [60, 46, turn], bar(0, 0, 60, 17, t.base));
 
-/** Thin chalk lines, down. */
+/** Thin vertical chalk lines. */
 export const pinstripes = (c: Canvas, d: string, t: Tones): string => repeat(c, d, [19, 60], bar(0, 0, 1.6, 60, t.base, 0.62));
 
 /** Large check of two colours, as on a work shirt or a coat. */
@@ -24,7 +24,7 @@ export const windowpane = (c: Canvas, d: string, t: Tones): string =>
 export const dots = (c: Canvas, d: string, t: Tones): string =>
   repeat(c, d, [30, 30], `<g fill="${t.base}" opacity=".92"><circle cx="8" cy="8" r="4.2"/><circle cx="23" cy="23" r="4.2"/></g>`);
 
-/** Little five-leaved flowers, each turned its own way. */
+/** Small five-petalled flowers, each rotated differently. */
 export function flowers(c: Canvas, d: string, [a, b]: readonly [Tones, Tones]): string {
   const one = (x: number, y: number, k: number, t: Tones): string => {
     const turn = c.between(0, 72);
@@ -34,7 +34,7 @@ export function flowers(c: Canvas, d: string, [a, b]: readonly [Tones, Tones]): 
   return repeat(c, d, [104, 112, 8], one(22, 24, 1.25, a) + one(74, 46, 0.85, b) + one(30, 84, 0.9, b) + one(84, 96, 1.15, a) + one(56, 12, 0.55, a));
 }
 
-/** A sun over two waves: the mark of no brand. */
+/** A sun over two waves, which is no brand's mark. */
 export const sun = (x: number, y: number, r: number, [a, b]: readonly [Tones, Tones]): string =>
   `<path d="M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0Z" fill="${a.base}"/>` +
   [0, 1, 2].map((row) => stroke(`M${x - r} ${y + r * (0.24 + row * 0.24)}q${r / 2} ${-r * 0.2} ${r} 0t${r} 0`, b.base, r * 0.09)).join('');

@@ -13,7 +13,7 @@ import { paletteOf } from './palettes.js';
 import { lostSneaker, poster, posterSize, scenes } from './posters.js';
 import { openStudio, type Viewport } from './render.js';
 
-// Draws the pictures that are missing and removes those that no longer belong. Delete a picture to draw it again.
+// Draws missing pictures and removes those that are no longer used. Delete a picture to draw it again.
 
 interface Wanted {
   file: string;
@@ -52,7 +52,7 @@ const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) =>
   viewport: posterSize,
   svg: () => poster(scene),
 }));
-/** The storefront's own file, so that the error pages show it while nothing else answers. */
+/** A file of the storefront itself, so that error pages can show it when nothing else works. */
 const lost: Wanted = {
   file: path.join(apiFolder, '../storefront/app/shell/error/lost.webp'),
   packing: { kept: LOST_WIDTH, qualities: [86, 53], limit: 120_000 },
@@ -77,7 +77,7 @@ async function save(drawn: Buffer, { file, packing }: Wanted): Promise<void> {
   process.stdout.write(`${path.basename(file)}\n`);
 }
 
-/** Two browsers share the list, and each draws its next picture while the last one is packed. */
+/** Two browsers share the list. Each draws its next picture while the previous one is compressed. */
 async function render(list: readonly Wanted[], viewport: Viewport): Promise<void> {
   const waiting = list.values();
   await Promise.all(Array.from({ length: STUDIOS }, () => renderNext(waiting, viewport)));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Turns SVG into PNG of its own size. */
+/** Renders SVG to PNG at the SVG's own size. */
 export interface Studio {
   shoot(svg: string): Promise<Buffer>;
   close(): Promise<void>;
@@ -12,11 +12,11 @@ export interface Viewport {
   height: number;
 }
 
-/** A browser: it draws light and cloth ten times as fast as sharp does. */
+/** Uses a browser, which renders light and cloth ten times as fast as sharp. */
 export async function openStudio(viewport: Viewport): Promise<Studio> {
   const browser = await launch();
   const page = await browser.newPage({ viewport });
-  // Playwright's own screenshot takes as long to pack its PNG as to draw it.
+  // Playwright's own screenshot spends as long on PNG compression as on drawing.
   const session = await page.context().newCDPSession(page);
   return {
     async shoot(svg) {

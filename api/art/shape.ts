@@ -13,7 +13,7 @@ export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
 export type Puff = readonly [blur: number, height: number, opacity?: number];
 export type Puffs = Puff | readonly Puff[];
 
-/** A place on a line, with the normal to the left of the walk. */
+/** A point on a line, with the normal to the left of its direction. */
 export interface Step {
   x: number;
   y: number;
@@ -94,7 +94,7 @@ export function walk(points: Points, count: number, closed = false): Step[] {
   return out;
 }
 
-/** Puts a half's drawing where it belongs: as it is, or mirrored. */
+/** Places the drawing of one half: unchanged or mirrored. */
 export type Turn = (points: Points) => Points;
 
 export const asIs: Turn = (points) => points;
@@ -102,7 +102,7 @@ export const asIs: Turn = (points) => points;
 /** The line with its first point again at its end. */
 export const ring = (points: Points): Point[] => [...points, ...points.slice(0, 1)];
 
-/** How long a line is from point to point. */
+/** Length of a line along its points. */
 export const lengthOf = (points: Points): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - nth(points, i)[0], p[1] - nth(points, i)[1]), 0);
 
 /** The same line moved sideways by d (positive = left of the walk). */
@@ -157,7 +157,7 @@ export type Canvas = ReturnType<typeof canvas>;
 export const blur = (c: Canvas, by: number): string => c.url(`<filter id="ID" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${by}"/></filter>`);
 export const clip = (c: Canvas, d: string): string => c.url(`<clipPath id="ID"><path d="${d}"/></clipPath>`);
 
-/** Everything in `content` only where the shape is. */
+/** Clips `content` to the shape. */
 export const within = (c: Canvas, d: string, content: string): string => `<g clip-path="${clip(c, d)}">${content}</g>`;
 
 /** Linear gradient over a box; stops are [offset, colour, opacity?]. */
@@ -172,7 +172,7 @@ export const stroke = (d: string, colour: string, w: number, opacity = 1, extra 
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}" opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const fill = (d: string, colour: string, opacity = 1): string => `<path d="${d}" fill="${colour}" opacity="${opacity}"/>`;
 
-// light is never burnt out and shade never closes: 0..1 is pressed into this band, its middle untouched
+// Limits highlights and shadows: 0..1 is compressed to this band, the middle stays unchanged.
 const band = ['R', 'G', 'B'].map((ch) => `<feFunc${ch} type="table" tableValues=".27 .36 .5 .6 .72"/>`).join('');
 const KEEP = `<feComponentTransfer>${band}</feComponentTransfer>`;
 
@@ -181,13 +181,13 @@ const lit = (by: number, height: number, after: number, elevation = 52): string 
   return `<feGaussianBlur in="SourceAlpha" stdDeviation="${by}"/><feDiffuseLighting surfaceScale="${height}" diffuseConstant="${k}" lighting-color="#fff"><feDistantLight azimuth="232" elevation="${elevation}"/></feDiffuseLighting><feGaussianBlur stdDeviation="${after}"/>${KEEP}`;
 };
 
-/** A body's roundness: its blurred outline is taken for a height and lit; mid-grey leaves the colour alone. */
+/** Roundness of a body: its blurred outline is used as a height map and lit. Mid-grey leaves the colour unchanged. */
 export function round(c: Canvas, d: string, by: number, height: number, opacity = 1): string {
   const filter = c.url(`<filter id="ID" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">${lit(by, f(height * c.zoom), Math.max(0.4, by / 5))}</filter>`);
   return `<g style="mix-blend-mode:hard-light" opacity="${opacity}"><path d="${d}" filter="${filter}"/></g>`;
 }
 
-/** Uneven cloth or hide: noise taken for a height and lit. freq 'x y', in waves per pixel. */
+/** Uneven cloth or hide: noise is used as a height map and lit. `freq` is 'x y', in waves per pixel. */
 export function uneven(c: Canvas, d: string, freq: string, height: number, opacity = 1, { octaves = 3, after = 2.2, seed = c.seed } = {}): string {
   const filter = c.url(
     `<filter id="ID" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${octaves}" seed="${seed % 997}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${f(height * c.zoom)}" diffuseConstant="0.635" lighting-color="#fff"><feDistantLight azimuth="232" elevation="52"/></feDiffuseLighting>${after ? `<feGaussianBlur stdDeviation="${after}"/>` : ''}${KEEP}</filter>`,
@@ -204,12 +204,12 @@ export function fold(c: Canvas, t: Tones, points: Points, w: number, strength = 
   );
 }
 
-/** Where two pieces meet: a dark groove with light on its lower lip. */
+/** Seam between two pieces: a dark groove with light on its lower edge. */
 export const seam = (points: Points, t: Tones, w = 1.6, opacity = 1): string =>
   stroke(line(points), t.hi, w, (t.pale ? 0.9 : 0.4) * opacity, `transform="translate(${f(w * 0.7)} ${f(w)})"`) +
     stroke(line(points), t.deep, w, (t.pale ? 0.55 : 0.8) * opacity);
 
-/** A row of stitches: each lies in a little shadow. */
+/** A row of stitches, each with a small shadow. */
 export function stitches(points: Points, colour: string, t: Tones, { w = 1.7, dash = '5.5 3.2', opacity = 0.95 } = {}): string {
   const d = line(points);
   const butt = `stroke-dasharray="${dash}"`;
@@ -231,5 +231,5 @@ export function ground(c: Canvas, x1: number, x2: number, y: number, { deep = 0.
     oval(0, -2, half * 0.92, 4 * height, 2.6, 0.5 * deep * 2);
 }
 
-/** Shadow of a garment that lies or hangs just off the tile. */
+/** Shadow of a garment that is slightly above the tile. */
 export const lying = (c: Canvas, d: string): string => soft(c, d, '#4a4238', 16, 0.26, '9 17') + soft(c, d, '#3a332b', 4, 0.3, '2 4');

@@ -1,4 +1,4 @@
-// What shoes share. Shoes stand on y = 640 with the toe to the left.
+// Helpers for shoes. The floor is y = 640, and toes point left.
 import type { Tones } from './colour.js';
 import { piece } from './piece.js';
 import { beside, type Canvas, type GroundOptions, ground, lengthOf, lens, line, nth, type Point, type Points, type Puffs, shape, soft, stroke, walk } from './shape.js';
@@ -40,7 +40,7 @@ export function lacing(c: Canvas, eyelets: Points, reach: Point, tLace: Tones, t
 
 const between = ({ a, b }: { a: Point; b: Point }): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A lace that hangs or lies where it fell. */
+/** A loose lace. */
 export function looseLace(points: Points, t: Tones, w: number): string {
   const moved = (x: number, y: number): string => line(points.map(([px, py]): Point => [px + x, py + y]));
   return stroke(moved(w / 2, w * 0.75), '#14110e', w * 1.12, 0.22) + stroke(line(points), t.deep, w * 1.19, 0.85) + stroke(line(points), t.base, w) +

@@ -54,7 +54,7 @@ function variablesOf(reader: string, schema: z.ZodObject): Variable[] {
   });
 }
 
-/** Variables that several processes read in the same way share a row, and rows of one name stand together. */
+/** Merges variables that several processes read in the same way into one row, and groups rows with the same name. */
 function merged(variables: Variable[]): Variable[] {
   const rows = new Map<string, Variable>();
   for (const variable of variables) {

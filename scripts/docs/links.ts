@@ -1,5 +1,5 @@
-// Checks every relative link of the Markdown files in git: the file must exist, and so must the heading that an anchor names.
-// Also holds README.md to its size.
+// Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. Also checks
+// the size of README.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -8,7 +8,9 @@ export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSe
 
 export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
 
-/** Larger than usual: an engine needs as long for a few products as for many, and nobody waits for these. */
+/**
+ * Larger than the usual batch: an engine takes about as long for a few products as for many, and no change has to be visible early here.
+ */
 const batch = 2_500;
 
 /** Writes full batches. The rest is handed over to the engine with the swap. */

@@ -34,7 +34,7 @@ const latin: Record<string, string> = {
   я: 'ya',
 };
 
-/** «Тёплый пар» becomes teplyy-par. */
+/** Transliterates a name to a slug: «Тёплый пар» becomes teplyy-par. */
 export function slugOf(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)

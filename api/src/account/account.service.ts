@@ -87,7 +87,7 @@ export class AccountService {
     await this.personalData.erase(transaction, accountId);
   }
 
-  /** Locks and returns the owner of an address for the transaction. Returns null when it has none, or has lost it meanwhile. */
+  /** Locks and returns the owner of an address for the transaction. Returns null when it has no owner or has lost it in the meantime. */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
     const owner = await this.recipients.ownerOf(address, transaction);
     if (owner === null || !(await this.recipients.lockAccount(transaction, owner))) return null;

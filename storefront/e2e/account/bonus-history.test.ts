@@ -4,7 +4,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
-/** Gives the account bonuses one by one, as so many entries. */
+/** Adds the given number of bonuses to the account, each as a separate entry. */
 async function giveBonuses(address: string, entries: number) {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {

@@ -107,7 +107,7 @@ inBrowser('a new build', (openPage) => {
 
   test('a part of the old build that is gone brings the page anew once', async () => {
     const { page } = await openPage(shop().storefront, options);
-    // However slow the machine, the page is brought anew within the time in which it may not be twice.
+    // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());
     let loads = 0;
     page.on('framenavigated', () => {

@@ -14,7 +14,7 @@ async function hold(page: Page, address: string) {
     isHeld = true;
     asked.resolve();
     await given.promise;
-    // The request may have been aborted meanwhile.
+    // The page may have aborted the request by now.
     await route.continue().catch(() => undefined);
   });
   return { asked: asked.promise, give: given.resolve };

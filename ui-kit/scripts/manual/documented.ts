@@ -22,7 +22,7 @@ function readConfig(root: string): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root).options;
 }
 
-/** Components that the doors of these folders export, with what their comments say. */
+/** Reads the components that these folders export, with the descriptions in their comments. */
 export function readComponents(source: string, configRoot = dirname(source)): DocumentedComponent[] {
   const doors = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
   const program = ts.createProgram(doors, { ...readConfig(configRoot), noEmit: true });
@@ -60,7 +60,7 @@ function failNoFile(door: string): never {
   throw new Error(`${door} is not part of the program`);
 }
 
-/** Components and props that nobody describes. */
+/** Components and props without a description. */
 export function undescribed(components: DocumentedComponent[]): string[] {
   return components.flatMap(({ name, folder, described, props }) => [
     ...(described ? [] : [`${folder}: ${name} has no sentence that says what it is`]),

@@ -13,7 +13,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Address of the picture. */
   src?: string | null | undefined;
   /**
-   * Text alternative. Leave it empty when the name stands beside the avatar.
+   * Text alternative. Leave it empty when the name is shown next to the avatar.
    * @default ''
    */
   alt?: string | undefined;

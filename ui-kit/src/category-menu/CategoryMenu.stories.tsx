@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Finds the scroll button at an end of the row. It is for pointers only and has no accessible name. */
+/** Finds the scroll button at one end of the row. It is for pointers only and has no accessible name. */
 function pullAt(canvas: HTMLElement, side: string) {
   const { left, right } = within(canvas).getByRole('list').getBoundingClientRect();
   const edge = side === 'left' ? left : right;
@@ -92,7 +92,7 @@ export const Side: Story = {
   },
 };
 
-/** The whole catalog and the search have addresses of their own. */
+/** The whole catalog and the search have their own links. */
 export const RowWithAll: Story = {
   args: {
     path: '/catalog?sort=new',

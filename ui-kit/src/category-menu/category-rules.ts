@@ -14,7 +14,7 @@ export interface MenuCategory {
 /** The directory of the lowest-price promise, red in every menu. */
 export const promised = 'meet-price';
 
-/** Sorts the menu. The side menu leaves out the search, which stands beside it, and entries without a slug. */
+/** Sorts the menu. The side menu omits the search, which has its own place, and entries without a slug. */
 export const menuOf = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
   categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
 

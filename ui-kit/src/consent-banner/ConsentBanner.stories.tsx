@@ -46,7 +46,7 @@ export const OverThePage: Story = {
   ),
 };
 
-/** The banner stands above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
+/** The banner is above a fixed bar, so that a press aimed at the bar cannot hit an answer. */
 export const AboveABar: Story = {
   args: { position: 'fixed' },
   render: (args) => (

@@ -14,7 +14,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
    * @default a generated id
    */
   controlId?: string | undefined;
-  /** Whether the control is a group of several, which the label names without `<label>`. */
+  /** Whether the control is a group of inputs. The label then names the group without a `<label>` element. */
   grouped?: boolean | undefined;
   /** Ids of further elements that describe the control. */
   describedBy?: string | undefined;

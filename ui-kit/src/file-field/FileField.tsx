@@ -63,7 +63,7 @@ const hovered = css({
 });
 const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 
-/** A field for files that are chosen, dropped or pasted. The limits are shown beforehand and checked at once. */
+/** A field for files that are chosen, dropped or pasted. The limits are shown in advance and checked at once. */
 export function FileField(props: FileFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;

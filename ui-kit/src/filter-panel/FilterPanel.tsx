@@ -35,7 +35,7 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
   /** Address of the listing without filters. Adds «Сбросить» beside the button. */
   resetHref?: string | undefined;
   /**
-   * Whether the listing is loading. Choices made meanwhile are kept.
+   * Whether the listing is loading. Choices made while it loads are kept.
    * @default false
    */
   loading?: boolean | undefined;

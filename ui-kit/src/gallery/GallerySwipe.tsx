@@ -8,9 +8,9 @@ import type { GalleryView } from './gallery-style.ts';
 export type Move = (to: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
-  /** Row whose native scrolling it replaces. */
+  /** Row of pictures. Dragging replaces its native scrolling. */
   viewport: HTMLElement;
-  /** Layout; a `spread` does not move from tablet width. */
+  /** Layout. A `spread` shows all pictures from tablet width on and does not scroll there. */
   view: GalleryView;
   /** Called with the function that moves the row, and with `null` on unmount. */
   onReady: (move: Move | null) => void;

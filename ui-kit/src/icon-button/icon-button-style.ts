@@ -10,7 +10,7 @@ export interface IconButtonLook {
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
   /**
-   * Shape: `plain` is the icon alone, `line` an outlined square to stand beside buttons.
+   * Shape: `plain` is the icon alone, `line` an outlined square to place next to buttons.
    * @default 'plain'
    */
   variant?: 'plain' | 'line' | undefined;

@@ -5,7 +5,7 @@ interface PopupChange {
 }
 
 /**
- * Passes a popup's change to its owner. A toast lies above every popup, so a press or focus in it does not count as outside and closes
+ * Passes a popup's change to its owner. Toasts are above every popup, so a press or focus in a toast does not count as outside and closes
  * nothing.
  */
 export function changeOpen(tell: ((open: boolean) => void) | undefined) {

@@ -35,7 +35,7 @@ export const ForMembers: Story = {
   },
 };
 
-/** Member price and cashback stand below. */
+/** Member price and cashback are shown below. */
 export const OnProductPage: Story = {
   args: { ...Lowered.args, cashback: 374, size: 'product' },
   play: async ({ canvasElement }) => {

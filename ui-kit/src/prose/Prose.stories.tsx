@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tables stand in a box that the keyboard can scroll; anchors keep their ids. */
+/** Tables are wrapped in a box that can be scrolled by keyboard; anchors keep their ids. */
 export const Article: Story = {
   play: async ({ canvasElement }) => {
     const article = within(canvasElement);

@@ -14,7 +14,7 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Number of reviews. */
   count?: number | undefined;
   /**
-   * Hides number and count visually, for a single review or where they stand beside.
+   * Hides number and count visually, for a single review or where they are shown next to the rating.
    * @default false
    */
   starsOnly?: boolean | undefined;

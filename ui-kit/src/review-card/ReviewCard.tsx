@@ -11,7 +11,7 @@ import { formatReviewDate } from './review-date.ts';
 export interface ReviewPhoto {
   /** Key of the photo. */
   key: string;
-  /** Text alternative by the author. */
+  /** Text alternative, written by the author of the review. */
   alt?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface ReviewSummaryProps {
   average: number | null;
   /** Number of reviews for each number of stars. */
   distribution: Readonly<Record<Stars, number>>;
-  /** Returns the address of the reviews with that many stars. Without it rows are not links. */
+  /** Returns the address of the reviews with this number of stars. Without it rows are not links. */
   hrefOf?: ((stars: Stars) => string) | undefined;
   /** Number of stars that the list is filtered by. */
   current?: Stars | undefined;

@@ -48,7 +48,7 @@ export const Recent: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
     await expect(inputOf(canvasElement)).toHaveFocus();
-    // The line below the field shows the focus, so the input has no ring of its own.
+    // The line below the field shows the focus, so the input has no focus ring.
     await expect(getComputedStyle(inputOf(canvasElement)).outlineStyle).not.toBe('solid');
     await expect(inputOf(canvasElement)).toHaveValue('');
     await userEvent.keyboard('{Enter}');
@@ -178,7 +178,7 @@ export const Failed: Story = {
   },
 };
 
-/** In a panel or a drawer the rows stand below the field. */
+/** In a panel or a drawer the rows are placed below the field. */
 export const InPanel: Story = {
   args: { inline: true, size: 'large', defaultValue: 'кроссовки бе', groups: [suggestions, found, history], total: 48 },
   parameters: { room: 'page' },

@@ -19,7 +19,7 @@ export interface SearchPanelProps extends SearchListProps {
   empty: ReactNode;
 }
 
-/** What stands below a search field: rows, a loading state, an error, or the empty state. */
+/** The part below a search field: rows, a loading state, an error, or the empty state. */
 export function SearchPanel({ nothing, loading, error, empty, inline, ...list }: SearchPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field

@@ -72,7 +72,7 @@ export const inPanel = css({
   '--row-inset': space(2),
 });
 
-/** In a wide panel the history stands beside the results, and products stand side by side. */
+/** In a wide panel the history is beside the results, and products are side by side. */
 const wide = '@container search-panel (min-width: 900px)';
 /** Matches a panel of any width. */
 const roomy = '@container search-panel (min-width: 1px)';

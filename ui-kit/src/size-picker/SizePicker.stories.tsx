@@ -185,7 +185,7 @@ export const Six: Story = {
   },
 };
 
-/** A single size is stated on a line of its own. */
+/** A single size is shown on a separate line. */
 export const OnlySize: Story = {
   args: { sizes: [{ value: 'one', name: 'Один размер', wide: true }], defaultValue: 'one', guide: undefined },
   play: async ({ canvasElement }) => {

@@ -70,7 +70,7 @@ export const Inline: Story = {
   },
 };
 
-/** Sums in a column. */
+/** Digits of equal width align amounts in a column. */
 export const Tabular: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', width: 160 }}>

@@ -229,7 +229,7 @@ export const Hotkeys: Story = {
   },
 };
 
-/** It lies above a drawer and can be read and pressed there without closing the drawer. */
+/** It is above a drawer and can be read and pressed without closing the drawer. */
 export const OverADrawer: Story = {
   render: beside(
     <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
@@ -257,7 +257,7 @@ export const GoesByItself: Story = {
   },
 };
 
-/** It does not cover a fixed bottom bar. On a phone the text has the line to itself. */
+/** It does not cover a fixed bottom bar. On a phone the text takes the whole line. */
 export const OverABar: Story = {
   render: (args) => (
     <>

@@ -106,7 +106,7 @@ export function subscribeToToasts(tell: () => void): () => void {
   return () => askers.delete(tell);
 }
 
-/** Zero while no toast waits, otherwise a number that grows with each waiting toast. */
+/** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
 export const toastsWait = (): number => (waiting.length > 0 ? asked : 0);
 
 /** Passes all commands, waiting ones first, to the loaded toaster. */

@@ -52,7 +52,7 @@ export const toasts = css({
     textUnderlineOffset: '.25em',
   },
   '&& :is([data-close-button], [data-action]):focus-visible': { outline: `2px solid ${color('paper')}`, outlineOffset: -4 },
-  // On a phone the text takes the whole line and the action stands below.
+  // On a phone the text takes the whole line and the action is below it.
   '@media (max-width: 600px)': {
     '&& [data-sonner-toast]': {
       display: 'grid',

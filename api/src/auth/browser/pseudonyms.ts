@@ -8,7 +8,7 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 /** The byte type that the database client accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The client, as far as limits distinguish clients. */
+/** Pseudonym of a client, which limits count by. */
 export interface Asker {
   requestId: string;
   client: Bytes;

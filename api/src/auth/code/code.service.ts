@@ -54,7 +54,7 @@ export class CodeService {
     private readonly refusals: RefusalLogService,
   ) {}
 
-  /** Refuses a wrong code. A client without a challenge of its own learns nothing more. */
+  /** Refuses a wrong code. A client without its own challenge learns nothing more. */
   async check(context: AskingContext, given: Given): Promise<Proof> {
     const { recipient } = given;
     if (!this.#checks.take(context.req)) {

@@ -21,7 +21,7 @@ export class ProductProperties {
   @Field(() => String, { nullable: true, description: 'Additional information' })
   additionalInfo!: string | null;
 
-  @Field(() => Sex, { description: 'Sex that it is made for' })
+  @Field(() => Sex, { description: 'Sex that the product is made for' })
   sex!: Sex;
 
   @Field(() => [Season], { description: 'Seasons that it suits' })

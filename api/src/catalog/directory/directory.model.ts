@@ -15,7 +15,7 @@ registerEnumType(CatalogFilter, {
     PRICE: { description: 'Displayed guest price, a range' },
     SALE: { description: 'Discount' },
     SEASON: { description: 'Seasons that it suits' },
-    SEX: { description: 'Sex that it is made for' },
+    SEX: { description: 'Sex that the product is made for' },
     SIZE: { description: 'Size' },
   },
 });

@@ -4,7 +4,7 @@ export interface Field {
   /** Name of the field in a line. */
   key: string;
   column: string;
-  /** PostgreSQL type. A type that ends in [] is an array in a line too. */
+  /** PostgreSQL type. A field whose type ends in [] is an array in the imported line too. */
   type: string;
   /** Default for a new row, as SQL. */
   initial?: string;

@@ -33,7 +33,7 @@ export class Product {
   @Field(() => Boolean, { description: 'Always true; inactive collections are not returned' })
   active!: boolean;
 
-  @Field(() => Sex, { description: 'Sex that it is made for' })
+  @Field(() => Sex, { description: 'Sex that the product is made for' })
   sex!: Sex;
 
   @Field(() => Age, { description: 'Age group that it is made for' })

@@ -24,7 +24,7 @@ export class BonusEntry {
   @Field(() => BonusEntryKind, { description: 'Kind of entry' })
   kind!: BonusEntryKind;
 
-  @Field(() => Float, { description: 'Whole bonuses; negative when they are taken' })
+  @Field(() => Float, { description: 'Whole bonuses; negative when they are deducted' })
   amount!: number;
 
   @Field(() => Float, { description: 'Balance after the entry' })

@@ -22,7 +22,7 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description:
-    'Values of `extensions.code` of an error. `message` is a Russian sentence fit for a toast; `extensions.details` is for client code.',
+    'Values of `extensions.code` of an error. `message` is a Russian sentence that can be shown in a toast; `extensions.details` is for client code.',
   valuesMap: {
     BAD_REQUEST: { description: 'The HTTP request does not conform to GraphQL over HTTP' },
     BAD_USER_INPUT: { description: 'An argument has an invalid value' },

@@ -52,7 +52,7 @@ const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Place {
   type: GraphQLNamedType | undefined;
-  /** Length that an ancestor field requested for the next list below it, such as `items` of a page. */
+  /** Length set by an argument of an ancestor field for the next list below it, such as `items` of a page. */
   bound: number | undefined;
 }
 

@@ -20,7 +20,7 @@ export const storableText: ApolloServerPlugin = {
   },
 };
 
-/** Without recursion: a client may nest values deeper than the stack is. */
+/** Iterative, because a client may nest values deeper than the call stack allows. */
 function holdsNull(variables: unknown): boolean {
   const waiting = [variables];
   while (waiting.length > 0) {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWatch } from './stopwatch.js';
 
 /**
- * Waits until a condition holds, and fails with its name on timeout. Time counts only while this process gets its turns, so that whatever
- * arrived during a stall is read first.
+ * Waits until a condition holds, and fails with its name on timeout. Only time in which this process runs counts, so that data that arrived
+ * during a stall is processed first.
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
   const watch = startWatch();

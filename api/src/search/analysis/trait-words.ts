@@ -1,6 +1,6 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 
-// Search words for enum values. Nouns and adjectives are listed; stemming covers their other forms.
+// Words of queries for each enum value. Only nouns and adjectives are listed; stemming covers their other forms.
 
 interface MaterialWords {
   /** Words for the material itself. */

@@ -5,7 +5,7 @@ const LONGEST_WORD = 64;
 /** Removes invisible characters, such as soft hyphens, that come with copied text. */
 export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
 
-/** Folds case, ё and the diacritics of other alphabets. й stays a letter of its own. */
+/** Folds case, ё and the diacritics of other alphabets. й remains a separate letter. */
 const plain = (text: string): string =>
   visible(text)
     .replaceAll('№', ' ')

@@ -50,7 +50,7 @@ const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: De
   });
 };
 
-/** Counts each speed in a search of its own. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
+/** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
 const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
   const rest = [...scopeOf(set), ...conditionsOf(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();

@@ -52,7 +52,7 @@ export const fauxLeather = made('FAUX_LEATHER');
 export const patent = made('PATENT_LEATHER');
 export const suede = made('SUEDE');
 export const nubuck = made('NUBUCK');
-/** Primarily the fabric, but also a colour. */
+/** A fabric in the first place; a colour is the second-best match. */
 export const denim = either(made('DENIM'), atBest(coloured('dzhinsovyy')));
 export const denimCloth = made('DENIM');
 export const cotton = made('COTTON');

@@ -43,7 +43,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
   const flow = useCodeFlow(async (given) => {
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
-    // If this form was cancelled meanwhile, another one may be open in its place.
+    // If this form has been cancelled, another one may be open in its place.
     if (isShown.current) onDone();
     await revalidate();
   });

@@ -63,7 +63,7 @@ export const listOf = <Value>(is: (member: unknown) => member is Value): Kind<Va
   parse: (json) => fits(json, Array.isArray).filter(is),
 });
 
-/** A single value that must pass the check. */
+/** Parses a single value that must pass the type guard. */
 export const oneOf = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => fits(json, is) });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -10,7 +10,7 @@ const storageKey = 'colour-mode';
 export class ColourModeStore {
   mode: ThemeName = 'system';
 
-  /** Theme forced by the current page, whatever the shopper chose. */
+  /** Theme forced by the current page. It overrides the shopper's choice. */
   #forced: ThemeName | null = null;
 
   constructor() {

@@ -33,7 +33,7 @@ function usePrepare() {
   return ({ target }: PointerEvent | FocusEvent) => {
     const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
     const door = Object.values(overlayDoors).find(({ href }) => href === path);
-    // A failure is handled when the overlay is opened.
+    // Errors are ignored here: opening the overlay loads it again and reports them.
     if (door) builds.quietly(door.load).catch(() => undefined);
   };
 }

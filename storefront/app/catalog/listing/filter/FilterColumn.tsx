@@ -37,7 +37,7 @@ interface FilterColumnProps {
   id: string;
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Whether the column is hidden to make room for the goods. */
+  /** Whether the column is hidden to give the products more space. */
   away: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ListingFiltersProps {
 const filtersOf = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
-/** The filters of a listing. They show the latest choice even while it loads, so that choices made meanwhile are kept. */
+/** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
 export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
   const { path, narrowing, pagination } = facts;
   const { filters } = handle.wanted;

@@ -43,7 +43,7 @@ interface ProductBuyBarProps {
   price: OfferPriceFragment;
   offer: Offer | null;
   buying: Buying;
-  /** Container of the main button. */
+  /** Container of the main buy button, which the bar replaces when it is out of view. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
