@@ -6,7 +6,7 @@ export class LoyaltyLevel {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => Int, { description: 'Cashback in percent of the price paid' })

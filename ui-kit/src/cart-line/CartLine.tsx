@@ -83,11 +83,11 @@ function Words({ href, brand, name, size, price, oldPrice, forMembers, unavailab
   );
 }
 
-function Buying({ name, checked = true, onCheckedChange, checkName, unavailable }: CartLineProps) {
+function Buying({ name, size, checked = true, onCheckedChange, checkName, unavailable }: CartLineProps) {
   return (
     <Checkbox
       css={style.check}
-      label={<span css={hidden}>Купить сейчас: {name}</span>}
+      label={<span css={hidden}>{`Купить сейчас: ${size ? `${name}, ${size}` : name}`}</span>}
       name={checkName}
       checked={checked && !unavailable}
       disabled={unavailable !== undefined}

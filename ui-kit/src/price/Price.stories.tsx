@@ -31,7 +31,7 @@ export const Lowered: Story = {
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Ваша цена 11 240 ₽ Обычная цена 17 990 ₽ для своих');
+    await expect(canvasElement).toHaveTextContent('Ваша цена 11 240 ₽ Без скидки 17 990 ₽ для своих');
   },
 };
 

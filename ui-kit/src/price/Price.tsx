@@ -73,7 +73,7 @@ export function Price({ price, oldPrice, memberPrice, forMembers = false, cashba
         </b>{' '}
         {old !== null && (
           <s>
-            <span css={hidden}>{forMembers ? 'Обычная цена ' : 'Старая цена '}</span>
+            <span css={hidden}>{forMembers ? 'Без скидки ' : 'Старая цена '}</span>
             {formatMoney(old)}
           </s>
         )}

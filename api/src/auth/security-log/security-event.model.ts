@@ -58,7 +58,7 @@ class SecurityEvent {
 
 @ObjectType({ description: 'A page of the security log, newest first' })
 export class SecurityLogPage {
-  @Field(() => [SecurityEvent], { description: 'Kind of event' })
+  @Field(() => [SecurityEvent], { description: 'Events of this page' })
   items!: SecurityEvent[];
 
   @Field(() => Pagination, { description: 'Position of the page' })

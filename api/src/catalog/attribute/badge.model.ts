@@ -8,7 +8,7 @@ export class Badge {
   @Field(() => String, { description: 'Identifies the badge' })
   slug!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
   @Field(() => String, { description: 'Text colour, #RRGGBB' })

@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A product colour' })
 export class Colour {
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Swatch colour, #RRGGBB' })

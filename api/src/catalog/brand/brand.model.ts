@@ -6,7 +6,7 @@ export class Brand {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Identifies the brand in URLs: /catalog?brand={slug}' })

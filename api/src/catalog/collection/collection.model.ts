@@ -9,7 +9,7 @@ export class Collection {
   @Field(() => String, { description: 'Identifies the collection in URLs: /catalog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
   @Field(() => String, { description: 'Plain text; may be empty' })

@@ -36,7 +36,7 @@ export class DirectoryFilter {
   @Field(() => CatalogFilter, { description: 'The filter' })
   filter!: CatalogFilter;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => Int, { description: 'Sort position within the directory, ascending' })
@@ -51,7 +51,7 @@ export class Directory {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Identifies the directory in URLs: /catalog/{slug}' })

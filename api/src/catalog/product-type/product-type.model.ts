@@ -5,7 +5,7 @@ export class ProductSubType {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{productType}/{slug}' })
@@ -26,7 +26,7 @@ export class ProductType {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{slug}' })

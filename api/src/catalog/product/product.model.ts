@@ -30,7 +30,7 @@ export class Product {
   @Field(() => String, { description: 'Model name, shared by its colours' })
   model!: string;
 
-  @Field(() => Boolean, { description: 'Always true; inactive collections are not returned' })
+  @Field(() => Boolean, { description: 'Always true; inactive products are not returned' })
   active!: boolean;
 
   @Field(() => Sex, { description: 'Sex that the product is made for' })

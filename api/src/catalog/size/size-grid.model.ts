@@ -24,7 +24,7 @@ export class SizeGrid {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => Sex, { description: 'Sex that the sizes are for' })

@@ -5,7 +5,7 @@ export class Size {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { description: 'Identifies the size in URLs' })

@@ -10,7 +10,7 @@ export class Blog {
   @Field(() => String, { description: 'Identifies the article in URLs: /blog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
   @Field(() => String, { description: 'Summary in a sentence or two; may be empty' })

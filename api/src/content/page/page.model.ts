@@ -8,7 +8,7 @@ export class Page {
   @Field(() => String, { description: 'Identifies the page' })
   slug!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
   @Field(() => String, { description: "Text as HTML by the shop's editors, safe to insert" })

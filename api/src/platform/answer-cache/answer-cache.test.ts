@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildProduct } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AnswerCache } from './answer-cache.js';
 
 const KEPT_MS = 1_000;
@@ -50,6 +50,15 @@ describe('an answer without credentials', () => {
     expect(agesOf(await api.post({ query }))).toEqual(['1', '1000']);
     now += 1;
     expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+  });
+
+  it('is refused as bad input for variables nested too deeply for a cache key', async () => {
+    const levels = 9_000;
+    const variables = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+    const body = `{"query":"query($dto: ProductInput!) { product(dto: $dto) { id } }","variables":{"dto":${variables}}}`;
+    const answer = await api.post(body);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('is found once for all who ask at the same time, and what fails fails for each', async () => {

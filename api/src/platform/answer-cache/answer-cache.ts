@@ -29,11 +29,15 @@ const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authoriz
 /** Headers that change the form of an answer or decide whether the request is accepted. */
 const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Cache key: everything that an answer without credentials depends on. */
-const keyOf = ({ method, body, url, headers }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])]))
-    .digest('base64');
+/** Cache key: everything that an answer without credentials depends on. Undefined for a body nested too deeply to be serialised. */
+const keyOf = ({ method, body, url, headers }: FastifyRequest): string | undefined => {
+  const parts = [method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])];
+  try {
+    return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  } catch {
+    return undefined;
+  }
+};
 
 /** A request whose answer is being computed. */
 interface Asked {
@@ -76,7 +80,8 @@ export class AnswerCache {
     if (this.keptMs === 0) return;
     fastify.addHook('preHandler', async (request, reply) => {
       if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined) return;
-      const known = await this.#answerTo(keyOf(request), request);
+      const key = keyOf(request);
+      const known = key === undefined ? undefined : await this.#answerTo(key, request);
       if (!known) return;
       const { answer, ageMs } = known;
       if (answer.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);

@@ -15,7 +15,7 @@ describe('money', () => {
   });
 
   it.each(['1.5', '"100"', '9007199254740992'])('is not %s in a document', (literal) => {
-    expect(() => Kopecks.parseLiteral(parseValue(literal))).toThrow();
+    expect(() => Kopecks.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
   });
 
   it('passes as the integer it is', () => {

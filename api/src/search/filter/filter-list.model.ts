@@ -7,7 +7,7 @@ export class FilterValue {
   @Field(() => String, { description: 'Slug or enum value to pass to the filter; for `model`, the name' })
   value!: string;
 
-  @Field(() => String, { description: 'Text for shoppers, in Russian' })
+  @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'Swatch colour, #RRGGBB; for colours only' })
