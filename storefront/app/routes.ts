@@ -8,12 +8,12 @@ export default [
   route('app-code.svg', 'shell/footer/app-code.ts'),
   // Loads the SEO metadata that the shop has set for the path.
   layout('shell/path/path-metadata.ts', { id: 'path' }, [
-    index('home/HomePage.tsx'),
+    index('home/HomePage.tsx', { id: 'home' }),
     route('catalog/any/*', 'catalog/directory/drop-any.ts'),
-    route('catalog/:directory?', 'catalog/directory/CatalogPage.tsx'),
+    route('catalog/:directory?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog' }),
     route('catalog/:directory/:productType/:productSubType?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog-within' }),
-    route('search/:directory?', 'search/SearchPage.tsx'),
-    route('product/:slug', 'catalog/product/ProductPage.tsx'),
+    route('search/:directory?', 'search/SearchPage.tsx', { id: 'search' }),
+    route('product/:slug', 'catalog/product/ProductPage.tsx', { id: 'product' }),
     route('favorites', 'favourite/FavouritesPage.tsx'),
     route('cart', 'cart/CartPage.tsx'),
     route('auth', 'auth/AuthPage.tsx'),

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router';
 
-/** Routes with prices: route id and path pattern. */
+/** Routes with prices: id in `routes.ts` and path pattern. */
 const priced: readonly (readonly [id: string, pattern: string])[] = [
-  ['home/HomePage', '/'],
-  ['catalog/listing/CatalogPage', '/catalog/:directory?'],
+  ['home', '/'],
+  ['catalog', '/catalog/:directory?'],
   ['catalog-within', '/catalog/:directory/:productType/:productSubType?'],
-  ['search/SearchPage', '/search/:directory?'],
-  ['catalog/product/ProductPage', '/product/:slug'],
+  ['search', '/search/:directory?'],
+  ['product', '/product/:slug'],
 ];
 
 /**

@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../routes.ts';
+import { dataAddress } from './data-address.ts';
+
+const idsOf = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
+  entries.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+
+test.each([
+  ['/', '/_.data?_routes=home'],
+  ['/catalog/obuv?sort=cheap', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
+  ['/catalog/obuv/kedy', '/catalog/obuv/kedy.data?_routes=catalog-within'],
+  ['/search?query=kedy', '/search.data?query=kedy&_routes=search'],
+  ['/product/kedy', '/product/kedy.data?_routes=product'],
+])('the data of %s is loaded from %s, by a route that exists', (page, address) => {
+  expect(dataAddress(page)).toBe(address);
+  expect(idsOf(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
+});
+
+test('a page without prices has no such address', () => {
+  expect(dataAddress('/delivery')).toBeNull();
+});
