@@ -21,7 +21,7 @@ test('lists all invalid variables with their descriptions and without their valu
   const wrong = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
   const error = expect.objectContaining({
     sentences: [
-      expect.stringMatching(/^PORT is wrong: .*\(Port of the shop\)\.$/),
+      expect.stringMatching(/^PORT is wrong: .*\(Port of the storefront\)\.$/),
       expect.stringMatching(/^API_URL is wrong: /),
       expect.stringMatching(/^TRUSTED_PROXIES is wrong: /),
     ],

@@ -38,7 +38,7 @@ inBrowser('pages of the catalog', (openPage) => {
       if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
       const response = await route.fetch();
       const json = await response.json();
-      json.data.productList[0].priceDetails.payable = 100;
+      Object.assign(json.data.productList[0].priceDetails, { payable: 100, from: false });
       return route.fulfill({ response, json });
     });
     await page.goBack();
