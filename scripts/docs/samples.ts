@@ -95,11 +95,10 @@ function run(): void {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } });
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${values.count}.`);
-  const code = tracked('*.ts', '*.tsx', '*.mjs').flatMap(commentsOf);
-  const props = tracked('ui-kit/src/*.tsx')
-    .filter((file) => !/\.(?:stories|test)\.tsx$/.test(file))
-    .flatMap(commentsOf)
-    .filter(isPropDoc);
+  const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(commentsOf);
+  const isProp = (sample: Sample) => /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(sample.place) && isPropDoc(sample);
+  const props = all.filter(isProp);
+  const code = all.filter((sample) => !isProp(sample));
   const contract = descriptions();
   print('Comments', code, choose(code, values.seed, count));
   print('Schema descriptions', contract, choose(contract, values.seed, count));
