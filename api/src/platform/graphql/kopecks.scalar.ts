@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode } from 'graphql';
 
-const wrong = (value: string, nodes?: ValueNode) => new GraphQLError(`Kopecks must be an integer within 2^53 - 1, not ${value}`, { nodes });
+const wrong = (value: string, node: ValueNode | null = null) =>
+  new GraphQLError(`Kopecks must be an integer within 2^53 - 1, not ${value}`, { nodes: node });
 
 function safeInteger(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
