@@ -43,8 +43,8 @@ export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: 
   );
 
 /**
- * Decides when to send a page: whole if it is ready soon or a bot asks, because bots do not run the streaming scripts. Otherwise it is
- * streamed.
+ * Decides when to send a page: as a whole if it is ready soon or requested by a bot, because bots do not run the streaming scripts.
+ * Otherwise it is streamed.
  */
 function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
   let soon: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ type Routes = ServerBuild['routes'];
 type Entry = ServerBuild['entry']['module']['default'];
 type Data = Record<string, unknown>;
 
-/** What a page was rendered from. */
+/** The recorded data that a page was rendered from. */
 export interface Recorded {
   routerContext: EntryContext;
   /** Loader data by route id, with deferred values resolved. */
@@ -19,7 +19,7 @@ interface Arrived {
 
 const isArrived = (value: unknown): value is Arrived => isData(value) && 'arrived' in value;
 
-/** Resolves the deferred values of loader data and marks them. */
+/** Awaits the promises in loader data and marks their values, so that `fresh` can turn them into promises again. */
 async function settled(data: unknown): Promise<unknown> {
   if (!isData(data)) return data;
   const entries = Object.entries(data).map(async ([name, value]) => [name, value instanceof Promise ? { arrived: await value } : value]);

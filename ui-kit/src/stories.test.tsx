@@ -9,7 +9,7 @@ import { everyStory, type HouseStory, house } from '../test/house-stories.ts';
 
 beforeAll(house.beforeAll);
 
-/** What React finds unlike the server's HTML when it takes it over. */
+/** Hydrates the server's HTML of a story and returns the mismatches that React finds. */
 function surprisesOf(Story: HouseStory): unknown[] {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Story />);

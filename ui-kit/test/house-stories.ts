@@ -13,7 +13,7 @@ export type HouseStory = ComponentType & { run: () => Promise<void> };
 
 type StoryModule = { default: Meta } & Record<string, StoryObj>;
 
-/** Every story of the kit under the name of its file and its own. */
+/** Returns every story of the kit, named by its file and its own name. */
 export async function everyStory(): Promise<[name: string, story: HouseStory][]> {
   const stories: [string, HouseStory][] = [];
   for (const file of storyFiles) {

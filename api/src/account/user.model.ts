@@ -4,11 +4,11 @@ import { AccessLevel } from '../platform/viewer/access-level.js';
 
 registerEnumType(AuthType, {
   name: 'AuthType',
-  description: 'Kind of recipient',
+  description: 'Whether a recipient is an e-mail address or a phone',
   valuesMap: { EMAIL: { description: 'E-mail' }, PHONE: { description: 'Phone, by SMS' } },
 });
 
-@ObjectType({ description: 'A person with an account. Visible to that person, and to an ADMIN in the answer of `setAccessLevel`' })
+@ObjectType({ description: 'A person with an account. Visible to that person, and to an ADMIN in the result of `setAccessLevel`' })
 export class User {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -42,7 +42,7 @@ export class User {
   @Field(() => AccessLevel, { description: 'Access level of a session that has passed the second factor' })
   grantedLevel!: AccessLevel;
 
-  @Field(() => AuthType, { description: 'Kind of recipient used at the first sign-in' })
+  @Field(() => AuthType, { description: 'Whether the first sign-in was by e-mail or by phone' })
   registrationSource!: AuthType;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the first sign-in' })

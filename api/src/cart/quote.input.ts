@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { maxIds } from '../platform/input/ids.rules.js';
 
-@InputType({ description: 'What to buy' })
+@InputType({ description: 'Units to price' })
 export class QuoteInput {
   @Field(() => [ID], { description: `Ids of the units, at most ${maxIds}; a repeated one counts once` })
   productItemIds!: string[];

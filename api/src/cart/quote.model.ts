@@ -5,7 +5,7 @@ import { QuoteProblem } from './quote.rules.js';
 
 registerEnumType(QuoteProblem, {
   name: 'QuoteProblem',
-  description: 'Why a unit cannot be bought now',
+  description: 'Reason why a unit cannot be bought now',
   valuesMap: {
     SOLD: { description: 'It has been sold' },
     INACTIVE: { description: 'The shop has withdrawn it' },
@@ -21,33 +21,33 @@ class QuoteLine {
   @Field(() => ProductItem, { description: 'The unit' })
   productItem!: ProductItem;
 
-  @Field(() => Kopecks, { description: 'What a guest pays for it' })
+  @Field(() => Kopecks, { description: 'Price of the unit for a guest' })
   price!: number;
 
   @Field(() => Kopecks, { nullable: true, description: 'The price to strike through for this viewer; null unless it is above `payable`' })
   before!: number | null;
 
-  @Field(() => Kopecks, { description: 'What this viewer pays for it after all reductions of the quote' })
+  @Field(() => Kopecks, { description: 'Price of the unit for this viewer, after all reductions of the quote' })
   payable!: number;
 
   // Float, because 10 % of the largest price does not fit Int.
-  @Field(() => Float, { description: "Its share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
+  @Field(() => Float, { description: "The unit's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What a guest would save on it by signing in. Null for signed-in viewers and without a saving; never 0',
+    description: 'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 
   @Field(() => QuoteProblem, {
     nullable: true,
-    description: 'Why it cannot be bought now; null if it can. The sums leave out lines with a problem',
+    description: 'Reason why the unit cannot be bought now; null if it can. The sums leave out lines with a problem',
   })
   problem!: QuoteProblem | null;
 }
 
-@ObjectType({ description: 'What a set of units costs this viewer. The lines that can be bought add up to the sums exactly' })
+@ObjectType({ description: 'Prices of a set of units for this viewer. The lines that can be bought add up to the sums exactly' })
 export class Quote {
   @Field(() => [QuoteLine], { description: 'Existing units in the order of the request, without duplicates' })
   lines!: QuoteLine[];
@@ -63,7 +63,7 @@ export class Quote {
   @Field(() => Kopecks, { description: 'Difference between `goods` and `total`' })
   discount!: number;
 
-  @Field(() => Kopecks, { description: 'What this viewer pays: `goods` less `discount`' })
+  @Field(() => Kopecks, { description: 'Amount that this viewer pays: `goods` less `discount`' })
   total!: number;
 
   // Float for the same reason as a line's cashback.
@@ -75,7 +75,7 @@ export class Quote {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What a guest would save by signing in. Null for signed-in viewers and without a saving; never 0',
+    description: 'Amount that a guest would save by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 }

@@ -8,9 +8,9 @@ import { QuoteService } from './quote.service.js';
 export class QuoteResolver {
   constructor(private readonly quotes: QuoteService) {}
 
-  @Query(() => Quote, { description: 'What a set of units costs this viewer, signed in or not. It reserves nothing' })
+  @Query(() => Quote, { description: 'Prices a set of units for this viewer, signed in or not. Reserves nothing' })
   quote(
-    @Args('dto', { type: () => QuoteInput, description: 'What to buy' }) dto: QuoteInput,
+    @Args('dto', { type: () => QuoteInput, description: 'Units to price' }) dto: QuoteInput,
     @Context() context: GraphqlContext,
   ): Promise<Quote> {
     return this.quotes.quote(context, dto);

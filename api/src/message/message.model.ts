@@ -16,10 +16,10 @@ export interface MessageReference {
   id: string;
 }
 
-/** Why nothing is sent: the message has expired, which is a failure, or is no longer wanted, which is not. */
+/** Reason for not sending a message: it has expired, which is a failure, or it is no longer wanted, which is not. */
 export type Unsent = 'EXPIRED' | 'UNWANTED';
 
-/** How a domain composes one kind of message. */
+/** Callbacks of the domain that composes one kind of message. */
 export interface MessageKind {
   /** Composes the message, again for each attempt. */
   compose(id: string): Promise<Message | Unsent>;

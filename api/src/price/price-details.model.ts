@@ -50,7 +50,7 @@ export class PriceDetails {
 
   @Field(() => Kopecks, {
     description:
-      'What this viewer pays, before promo codes and bonuses: `loyaltyPrice` if they are signed in and there is one, otherwise `price`',
+      'Price that this viewer pays, before promo codes and bonuses: `loyaltyPrice` if they are signed in and there is one, otherwise `price`',
   })
   payable!: number;
 
@@ -68,7 +68,7 @@ export class PriceDetails {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'What a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
+    description: 'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
   })
   memberSaving!: number | null;
 }

@@ -35,7 +35,7 @@ export class Review {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'Id of the product' })
+  @Field(() => ID, { description: 'Id of the reviewed product' })
   productId!: string;
 
   @Field(() => ReviewAuthor, { description: 'Author' })

@@ -7,7 +7,7 @@ import { EditUserDocument, type ProfileFragment, type Sex } from '../platform/gr
 import { form } from './account-style.ts';
 import { useAccountAction } from './use-account-action.ts';
 
-/** Limit of the API. */
+/** Maximum length of a name that the API accepts. */
 const maxNameLength = 60;
 const autoComplete = { name: 'given-name', surname: 'family-name', lastname: 'additional-name' } as const;
 const sexes: { value: Sex | ''; label: string }[] = [

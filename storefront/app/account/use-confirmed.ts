@@ -1,7 +1,10 @@
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 
-/** Time to type a contact and its code. A session that is confirmed for less is asked to confirm first and not halfway. */
+/**
+ * Time needed to type a contact and its code. If the confirmation ends sooner, the shopper confirms again at the start instead of halfway
+ * through.
+ */
 const minConfirmedMs = 120_000;
 
 /** Returns a function that tells whether the session stays confirmed long enough. `until` is server time. */

@@ -42,7 +42,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** The code page without a code on its way: it asks for an email. */
+/** The code page when no code was sent: it asks for an email address. */
 export const EmailOnly: Story = {
   args: { action: '/enter-code', methods: ['email'] },
   play: async ({ canvasElement }) => {

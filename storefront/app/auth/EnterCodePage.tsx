@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-/** If no code is on its way, asks for an email to send one to. */
+/** If this browser is not waiting for a code, asks for an email address to send one to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { action: address, backHref, given } = loaderData;
   return <AuthView action={address} given={actionData?.given ?? given} backHref={backHref} methods={['email']} />;

@@ -34,7 +34,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const plain = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
 
-/** What a tag counts as for typography: nothing if inline, an object for code, otherwise a line break. */
+/**
+ * Returns the text that stands in for a tag while the rules run: nothing for an inline tag, an object replacement character for code,
+ * otherwise a line break.
+ */
 function seenOf(markup: string): string {
   if (opaque.test(markup)) return '\ufffc';
   return inline.test(markup) ? '' : '\n';
@@ -42,7 +45,7 @@ function seenOf(markup: string): string {
 
 interface Piece {
   seen: string;
-  /** The markup that `seen` represents. Absent for text. */
+  /** The markup that `seen` replaces. Absent for text. */
   markup?: string;
 }
 

@@ -6,7 +6,7 @@ const maxPages = 10;
 
 const name = 'bonuses';
 
-/** Returns how many entries the address asks for, in whole pages. */
+/** Returns the number of entries to show, from the number of pages in the address. */
 export function entriesAsked(search: URLSearchParams): number {
   const asked = Number(search.get(name));
   return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * stretch : stretch;
@@ -15,7 +15,7 @@ export function entriesAsked(search: URLSearchParams): number {
 /** Address of the account page that shows one more page of entries. */
 export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / stretch) + 1}#${name}`;
 
-/** Variables of the next page. New entries may have shifted others into it; `joined` removes these duplicates. */
+/** Query variables for the next page. New entries may have shifted others into it; `joined` removes these duplicates. */
 export const nextAsked = (shown: number) => ({ page: Math.floor(shown / stretch) + 1, limit: stretch });
 
 /** Appends entries, without duplicates. */

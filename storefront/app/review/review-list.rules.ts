@@ -33,7 +33,7 @@ export function reviewsHref(search: URLSearchParams, { withPhotos, stretches }: 
   return `?${next}#reviews`;
 }
 
-/** Variables of the first query, which loads all pages that the address names at once. */
+/** Variables of the first query, which loads all the pages that the address shows in one request. */
 export const reviewsAsked = (productId: string, { withPhotos, stretches }: ReviewsShown): ReviewsQueryVariables => ({
   productId,
   withPhotos,
@@ -41,7 +41,7 @@ export const reviewsAsked = (productId: string, { withPhotos, stretches }: Revie
   limit: stretches * stretch,
 });
 
-/** Variables of the next page. New reviews may have shifted others into it; `joined` removes these duplicates. */
+/** Query variables for the next page. New reviews may have shifted others into it; `joined` removes these duplicates. */
 export const nextAsked = (productId: string, withPhotos: boolean, shown: number): ReviewsQueryVariables => ({
   productId,
   withPhotos,

@@ -2,7 +2,7 @@ import { inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn, spent } from '../support/visitors.ts';
 
-/** Publicly cached resources, the same for everybody. */
+/** Publicly cached resources, identical for all visitors. */
 const publicPaths = ['/app-code.svg', '/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/start.xml'];
 
 inBrowser('a publicly cached resource', (openPage) => {

@@ -6,7 +6,7 @@ import { run } from '../support/shop/processes.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
-/** Grants a role as `npm run role` does. Returns a function that gives the current code of the authenticator app. */
+/** Grants a role as `npm run role` does. Returns a function that returns the current code of the authenticator app. */
 async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
   if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');

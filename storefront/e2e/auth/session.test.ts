@@ -27,7 +27,7 @@ inBrowser('a session', (openPage) => {
     await one.waitForURL((url) => url.pathname === '/');
     await one.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
     await other.waitForURL('**/auth?to=%2Faccount');
-    // The destination's data, and its reload after the sign-out, which may still be in flight.
+    // One request for the destination's data and one for the reload after the sign-out, which may still be in flight.
     await until(() => asked.length > 1);
     expect(asked).toHaveLength(2);
     expect(await tokensOf(one.context())).toMatchObject({ access: undefined, refresh: undefined });

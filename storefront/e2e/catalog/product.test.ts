@@ -12,7 +12,7 @@ const sizes = (page: Page) => main(page).getByRole('radiogroup', { name: /^Ра�
 const price = (kopecks: number) =>
   new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(kopecks / 100);
 
-/** Presses a size while the page of another colour is loading. */
+/** Chooses a size while the page of another colour is still loading. */
 async function pressOnTheWay(page: Page, cell: Locator, other: string) {
   const answer = await holdData(page);
   await main(page).locator(`a[href="/product/${other}"]`).first().click();

@@ -56,7 +56,7 @@ test('assets are compressed and immutable, and a missing one is a short 404', as
 
 test("title, description, canonical URL and preview use the shop's metadata, and another sort order has the same canonical URL", async () => {
   let html = '';
-  // A page is rendered without its metadata if the API is slow, so a busy shop is asked again.
+  // If the API is slow, a page is rendered without its metadata. So the request is repeated until the API has responded in time.
   await until(async () => {
     html = await (await fetch(`${shop().storefront}/catalog/odezhda?sort=cheap`)).text();
     return html.includes('<meta name="keywords"');

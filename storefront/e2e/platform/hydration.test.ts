@@ -7,7 +7,7 @@ inBrowser('hydration', (openPage) => {
   let development: Running & { url: string };
   beforeAll(async () => {
     development = await startStorefront(shop().api, { MODE: 'development' });
-    // On the first visit of each page Vite prepares its modules. It is not checked.
+    // The first visit of each page only makes Vite prepare its modules and is not checked.
     const { page } = await openPage(development.url);
     for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
   }, 120_000);

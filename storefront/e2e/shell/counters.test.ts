@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
 
-/** Replaces Metrika's script by a fake that takes over its queue. Returns how often it was loaded. */
+/** Replaces Metrika's script by a fake that takes over its queue. Returns a list that grows with each load of the script. */
 async function standInForMetrika(page: Page) {
   const loads: string[] = [];
   await page.route(script, (route) => {

@@ -4,7 +4,7 @@ import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-/** To the home page, until it answers hovers, which needs a chunk that hydration loads. */
+/** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads after hydration. */
 async function goHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await alive(page);
@@ -12,7 +12,10 @@ async function goHome(page: Page) {
   await nextTask(page);
 }
 
-/** Follows a link as soon as its page's data arrives. It runs in the page: a click by the browser's driver can come more than a second later. */
+/**
+ * Follows a link as soon as its page's data arrives. This runs in the page, because a click by Playwright can come more than a second
+ * later.
+ */
 const followOnArrival = (link: Locator, address: string) =>
   link.evaluate(async (anchor: HTMLAnchorElement, wanted) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -111,7 +114,7 @@ inBrowser('the frame of the pages', (openPage) => {
     const banner = page.getByRole('banner');
     const first = page.waitForRequest(/sumki\.data/);
     await hoverUntil(banner.getByRole('link', { name: 'Сумки' }), first);
-    // The API's address, and a link that opens a dialog.
+    // A link to the API and one that opens a dialog: neither has data to prefetch.
     for (const name of ['Скачать', 'Настройки cookie']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).hover();
       // Longer than the hover delay.
@@ -119,7 +122,7 @@ inBrowser('the frame of the pages', (openPage) => {
     }
     const next = page.waitForRequest(/catalog\/krossovki\.data/);
     await hoverUntil(banner.getByRole('link', { name: 'Кроссовки' }), next);
-    // Goods that were scrolled past may have come under the pointer.
+    // Listings and products are ignored, because their cards may have passed under the pointer while the page scrolled.
     expect(asked.filter((path) => !/^\/(?:catalog|product)\//.test(path))).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -132,7 +135,7 @@ inBrowser('the frame of the pages', (openPage) => {
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         return entries.filter(({ name }) => name.includes(wanted)).map(({ transferSize }) => transferSize > 0);
       }, address);
-    /** Hovers a link and follows it when the data is there: whether the router had its answer from the cache. */
+    /** Hovers a link and follows it once its data has arrived. Returns whether the router got the data from the HTTP cache. */
     const isReused = async (name: string, slug: string) => {
       const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name, exact: true });
       const address = `/catalog/${slug}.data?_routes=catalog`;

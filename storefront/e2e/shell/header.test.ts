@@ -7,7 +7,7 @@ const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => head
 const isAway = async (page: Page) => (await topOf(page)) < -20;
 const isSeen = async (page: Page) => (await topOf(page)) >= 0;
 
-/** Scrolls the page as one turn of a wheel does. Resolves after the scroll event. */
+/** Scrolls the page by one step, like one notch of a mouse wheel. Resolves after the scroll event. */
 const scrollBy = (page: Page, step: number) =>
   page.evaluate(
     (by) =>

@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Runs in the page before its own script: marks the window once the name of the newest build has been read. */
+/** Runs in the page before its own scripts: sets `knowsBuild` on the window once the page has read the id of the latest build. */
 function tellOfBuild() {
   const { json } = Response.prototype;
   Response.prototype.json = async function read() {
@@ -15,7 +15,7 @@ function tellOfBuild() {
   };
 }
 
-/** A page whose clock the journey turns, marked so that it is known again. */
+/** Opens a page with a controlled clock, and sets `sameDocument` on its window to detect a reload. */
 async function openMarked(page: Page) {
   await page.clock.install();
   await page.addInitScript(tellOfBuild);
@@ -38,7 +38,7 @@ const loseListing = (page: Page, loads: readonly string[]) =>
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
   });
 
-/** From now on the page is told of a newer build; the clock makes it ask. */
+/** Publishes a newer build and advances the clock, so that the page checks for it. */
 async function buildAnew(page: Page) {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }));
   await page.clock.fastForward('05:01');

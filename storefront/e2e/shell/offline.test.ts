@@ -102,7 +102,7 @@ inBrowser('offline', (openPage) => {
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
     await (await ready(page.getByRole('button', { name: 'Сохранить' }))).click();
     await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Аврелия' }).waitFor();
-    // Both by documents and by the router's data.
+    // The pages that follow are loaded both as documents and as data for the router.
     await page.goto('/catalog');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();

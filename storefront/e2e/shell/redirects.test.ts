@@ -39,7 +39,7 @@ async function ask(path: string) {
   return [status, headers.get('location')];
 }
 
-/** A page is rendered without its redirect rule if the API is slow, so a busy shop is asked again. */
+/** If the API is slow, a page is rendered without its redirect rule. So the request is repeated until the API has responded in time. */
 async function follow(path: string) {
   let answer = await ask(path);
   await until(async () => {

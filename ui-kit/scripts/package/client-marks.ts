@@ -8,7 +8,7 @@ const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent
 
 /**
  * Lists client-only files that can be reached without passing a "use client" file. A server component may import every entry point of the
- * kit, so code that needs a browser must lie behind such a file.
+ * kit, so code that needs a browser must only be reachable through such a file.
  */
 export function unmarkedFiles(built: string): string[] {
   const problems = new Set<string>();

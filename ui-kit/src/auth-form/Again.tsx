@@ -7,7 +7,7 @@ import { Countdown } from '../countdown/index.ts';
 import * as style from './auth-form-style.ts';
 import type { CodeProps } from './auth-props.ts';
 
-/** Offers another code once the cooldown has passed. Asking for one moves the focus back to the field. */
+/** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
 export function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
   const [ended, end] = useState<number>();
   const waits = cooldownUntil !== undefined && ended !== cooldownUntil;

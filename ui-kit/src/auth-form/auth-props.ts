@@ -57,9 +57,12 @@ export interface RecipientProps extends StepProps {
   own?: readonly OwnRecipient[] | undefined;
   /** Initially selected method. */
   defaultMethod?: AuthMethod | undefined;
-  /** Called with the chosen method. Clear the other method's error. */
+  /** Called with the chosen method. The page should then clear the error of the other method. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
-  /** Addresses of the form with either field, shown as links without JavaScript. Omitted, only the current field is available then. */
+  /**
+   * Addresses of the form with either field, shown as links without JavaScript. If omitted, only the current field is available without
+   * JavaScript.
+   */
   methodHrefs?: Readonly<Record<AuthMethod, string>> | undefined;
   /** Called to send a code. */
   onSend?: ((request: AuthRequest) => void) | undefined;

@@ -52,7 +52,7 @@ const onPaper = {
 
 const mark = css({ height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
-// Not dimmed in the dark theme: that would cost the contrast that was computed.
+// Not dimmed in the dark theme, because dimming would lower the contrast that was computed.
 const styleOf = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
 
 /** A short fact about a product, placed on its picture. */

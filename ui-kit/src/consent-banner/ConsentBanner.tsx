@@ -8,9 +8,9 @@ import { Link } from '../link/index.ts';
 import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
 
 export interface ConsentBannerProps {
-  /** Called when everything is accepted. */
+  /** Called when the shopper accepts all storage. */
   onAccept: () => void;
-  /** Called when only the necessary is accepted. Both answers have the same prominence. */
+  /** Called when the shopper accepts necessary storage only. Both answers have the same prominence. */
   onDecline: () => void;
   /**
    * Address of the privacy policy.

@@ -14,7 +14,7 @@ export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'>
    * shown until then.
    */
   now?: Date | number | undefined;
-  /** Called once when the time has come, also when it had already passed on mount. */
+  /** Called once when the countdown reaches zero, or on mount if the time has already passed. */
   onEnd?: (() => void) | undefined;
 }
 

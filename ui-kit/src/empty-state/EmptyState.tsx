@@ -11,7 +11,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
   title: string;
   /** Explanation and advice. */
   text?: ReactNode;
-  /** Buttons or links that lead on, the best first. */
+  /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
   /** Picture above the text. */
   picture?: ReactNode;

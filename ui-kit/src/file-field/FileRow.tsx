@@ -14,7 +14,7 @@ import { fileSize } from './file-limits.ts';
 export interface FileState {
   /** Uploaded share, from 0 to 1. */
   progress?: number | undefined;
-  /** Reason of the failure and what to do. */
+  /** Reason for the failure, and what to do. */
   error?: string | undefined;
 }
 

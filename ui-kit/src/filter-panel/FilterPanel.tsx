@@ -28,8 +28,8 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
   kept?: readonly (readonly [name: string, value: string])[] | undefined;
   /**
    * Called with the form's data after each choice; wide screens then hide the button. Without it the button submits the form. May return a
-   * promise that settles when the listing has been updated or never will be: until then a finished earlier `loading` does not undo the
-   * choice.
+   * promise that settles when the listing has been updated or never will be. Until it settles, the end of an earlier load does not reset
+   * the choice.
    */
   onFilter?: ((data: FormData) => void | Promise<void>) | undefined;
   /** Address of the listing without filters. Adds «Сбросить» beside the button. */

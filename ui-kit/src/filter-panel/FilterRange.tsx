@@ -56,7 +56,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
     setShown(value);
     setOwn(value);
   }
-  // Both ends may be told before the next render.
+  // Both bounds may change before the next render.
   const latest = useRef(own);
   latest.current = own;
   const type = (end: 0 | 1, typed: number | null) => {

@@ -23,7 +23,7 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     if (awaited.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
-  /** Whether a box differs from the listing, and no choice has been told that includes it. */
+  /** Whether a box differs from the listing and no reported choice is still pending. */
   const hasUntold = () =>
     awaited.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);

@@ -27,7 +27,7 @@ function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void
   const look = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
-    // A finger may hold the row between two pictures; it will scroll on.
+    // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
     if (Math.abs(row.scrollLeft - index * width) <= roundingError) tell(index);
   };
   let timer = setTimeout(look, stillness);

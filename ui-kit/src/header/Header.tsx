@@ -44,7 +44,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   menuHref?: string | undefined;
   /** Replaces the search box of wide screens. */
   search?: ReactNode;
-  /** Address of the search page, to which the box and the phone's icon lead. */
+  /** Address of the search page, which the search box and the phone's search icon link to. */
   searchHref?: string | undefined;
   /** Called when the search is pressed; `preventDefault` stops the navigation, for example to open a popup. */
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;

@@ -55,7 +55,7 @@ export const body = css({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: space(6),
   padding: 'var(--room)',
-  // Padding that sticky content at the end, such as a form's button, extends over.
+  // Padding of the content, a variable so that sticky content at the end, such as a form's button, can extend over it.
   '--room': space(4),
   [media.tablet]: { '--room': space(6) },
 });

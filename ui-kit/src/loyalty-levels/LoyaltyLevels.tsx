@@ -32,7 +32,7 @@ export interface LoyaltyLevelsProps {
    */
   ground?: 'paper' | 'stage' | undefined;
   /**
-   * Adds how much of an order bonuses may pay.
+   * Adds the share of an order that bonuses may pay.
    * @default false
    */
   withChargeOff?: boolean | undefined;

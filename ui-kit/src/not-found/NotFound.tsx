@@ -13,7 +13,7 @@ import { color, font, space } from '../theme/index.ts';
 
 export interface NotFoundProps {
   /**
-   * Address of «Каталог».
+   * Address of the link «Каталог».
    * @default '/catalog'
    */
   catalogHref?: string | undefined;
@@ -69,7 +69,7 @@ function SearchForm({ action }: { action: string }) {
   );
 }
 
-/** The page for an unknown address. The page that uses it must answer 404 and set `noindex`. */
+/** The page for an unknown address. The page that uses it must respond with status 404 and set `noindex`. */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture }: NotFoundProps) {
   return (
     <LostPage

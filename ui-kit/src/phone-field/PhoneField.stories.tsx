@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const inputOf = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
-/** The number is grouped while typing. It may start with 8 or 9, as Russians say it. */
+/** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
 export const Russian: Story = {
   args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
   play: async ({ args, canvasElement }) => {

@@ -87,7 +87,7 @@ export interface ProductCardProps {
   sizes?: readonly CardSize[] | undefined;
   /** Called to add a size to the cart. With a mouse it replaces the plus. */
   onSize?: ((value: string) => void) | undefined;
-  /** Called after the hover delay or on focus: the time to load sizes. */
+  /** Called after the hover delay or on focus. The page should load the sizes then. */
   onIntent?: (() => void) | undefined;
 }
 

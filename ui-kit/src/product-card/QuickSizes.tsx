@@ -16,7 +16,7 @@ export interface CardSize {
 
 /** With a mouse, sizes appear over the picture; otherwise the plus opens them. */
 export const withMouse = '@media (hover: hover) and (min-width: 1024px)';
-/** Class name by which the card reveals the strip. */
+/** Class name of the strip of sizes, which the card's styles use to reveal it. */
 export const quickSizes = 'card-sizes';
 
 const root = css({

@@ -3,7 +3,7 @@ import { twoLines } from '../internal/two-lines.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { quickSizes, withMouse } from './QuickSizes.tsx';
 
-/** Class name of the card's link, by which the card shows its focus. */
+/** Class name of the card's link, which the card's styles use to show the focus. */
 export const cardLink = 'card-link';
 export const secondPicture = 'card-second';
 

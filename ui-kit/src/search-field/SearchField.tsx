@@ -28,13 +28,13 @@ export interface SearchFieldProps
    * @default ''
    */
   defaultValue?: string | undefined;
-  /** Called with the text after each change. Debounce requests, and drop answers to earlier texts. */
+  /** Called with the text after each change. Debounce requests, and drop responses to earlier texts. */
   onValueChange?: ((query: string) => void) | undefined;
   /** Sections of rows for the current text: История, Недавно смотрели, Найдено. At most 10 rows are shown. */
   groups?: readonly SearchGroup[] | undefined;
   /** Number of products found. It is announced; 0 shows the empty state. */
   total?: number | undefined;
-  /** Whether an answer is pending. The previous rows stay. */
+  /** Whether results are loading. The previous rows stay. */
   loading?: boolean | undefined;
   /** Error that says what failed and what to do. */
   error?: string | undefined;

@@ -7,9 +7,9 @@ import { SearchList, type SearchListProps } from './SearchList.tsx';
 import * as style from './search-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
-  /** Whether the answer is empty. */
+  /** Whether nothing was found. */
   nothing: boolean;
-  /** Whether an answer is pending. */
+  /** Whether results are loading. */
   loading: boolean;
   /** Error that says what failed and what to do. */
   error: string | undefined;

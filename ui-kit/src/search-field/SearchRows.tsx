@@ -95,7 +95,7 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
   );
 }
 
-/** Rows of a section: queries, places and products. A history entry has a cell that removes it. */
+/** Rows of a section: queries, links and products. A history entry has a cell that removes it. */
 export function SearchRows({ rows, ...actions }: SearchRowsProps) {
   return rows.map((row) => (
     <Autocomplete.Row key={row.id} css={style.row}>

@@ -5,7 +5,7 @@ interface AnyRow {
   id: string;
 }
 
-/** A query to repeat or complete, or a place to go to. */
+/** A query to repeat or complete, or a link to a page. */
 export interface SearchTextRow extends AnyRow {
   text: string;
   /**

@@ -16,7 +16,7 @@ interface SizeCellProps {
   required: boolean;
   checked: boolean;
   onChoose: () => void;
-  /** Called when a sold-out size gets or loses the shopper's attention by focus or press. */
+  /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */
   onAsk: (asked: boolean) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }

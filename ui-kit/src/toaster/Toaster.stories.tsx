@@ -106,7 +106,7 @@ export const Types: Story = {
   },
 };
 
-/** It stays until it is updated by its id or dismissed. */
+/** A loading toast stays until it is updated by its id or dismissed. */
 export const Loading: Story = {
   render: beside(
     <Button onClick={() => toast.loading('Оформляем заказ', { id: 'order', description: 'Не закрывайте страницу' })}>Оформить</Button>,
@@ -213,7 +213,7 @@ export const ThreeAtMost: Story = {
   },
 };
 
-/** F6 or Alt+T moves the focus there, and Esc moves it back. */
+/** F6 or Alt+T moves the focus to the toasts, and Esc moves it back. */
 export const Hotkeys: Story = {
   render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {
@@ -229,7 +229,7 @@ export const Hotkeys: Story = {
   },
 };
 
-/** It is above a drawer and can be read and pressed without closing the drawer. */
+/** A toast is above a drawer and can be read and pressed without closing the drawer. */
 export const OverADrawer: Story = {
   render: beside(
     <Drawer title="Корзина" trigger={<Button variant="line">Открыть</Button>}>
@@ -245,7 +245,7 @@ export const OverADrawer: Story = {
   },
 };
 
-/** It disappears after its duration, 4 seconds by default. */
+/** A toast disappears after its duration, 4 seconds by default. */
 export const GoesByItself: Story = {
   render: beside(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
   play: async ({ canvasElement }) => {
@@ -257,7 +257,7 @@ export const GoesByItself: Story = {
   },
 };
 
-/** It does not cover a fixed bottom bar. On a phone the text takes the whole line. */
+/** A toast does not cover a fixed bottom bar. On a phone its text takes the whole line. */
 export const OverABar: Story = {
   render: (args) => (
     <>

@@ -10,8 +10,8 @@ interface LockedLevel {
 }
 
 /**
- * Locks a person's level until the transaction ends. Two administrators who lose the level at the same time would each see the other one
- * left. Every loss of a level therefore locks all administrators in one order first, and then the person, who may have become one
+ * Locks a person's level until the transaction ends. If two administrators lost the level at the same time, each check would still find the
+ * other one. Every loss of a level therefore locks all administrators in one order first, and then the person, who may have become one
  * meanwhile. Returns undefined when there is no such person.
  */
 export async function lockAccessLevel(transaction: Prisma.TransactionClient, accountId: string): Promise<LockedLevel | null> {

@@ -7,8 +7,8 @@ import { HOUR_MS } from '../../platform/time/durations.js';
 import { seal, unseal } from './second-factor.rules.js';
 
 /**
- * Seals second factors under the current key again, so that the previous key can be removed. Runs at start and every hour, because a
- * process that does not have the new secret yet may still seal one under the old key.
+ * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour, because a
+ * process that does not have the new secret yet may still encrypt one with the old key.
  */
 @Injectable()
 export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutdown {

@@ -5,7 +5,7 @@ import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.j
 import { DAY_SECONDS } from '../../platform/time/durations.js';
 
 const BROWSER = 'browser';
-/** The longest life that browsers allow. Each request for a code renews it. */
+/** The longest lifetime that browsers allow. Each request for a code renews it. */
 export const BROWSER_SECONDS = 400 * DAY_SECONDS;
 const ID = /^[\w-]{43}$/;
 
@@ -16,13 +16,13 @@ type Context = Pick<GraphqlContext, 'req' | 'reply'>;
 export class BrowserCookieService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Returns null for a client that is no page of the shop, and for a browser without the cookie. */
+  /** Returns null for a client other than a page of the shop, and for a browser without the cookie. */
   idOf({ req }: Context): string | null {
     const id = this.cookies.read(req, BROWSER);
     return id !== null && ID.test(id) ? id : null;
   }
 
-  /** Returns the browser's id and sets or renews its cookie. Returns null for a client that is no page of the shop. */
+  /** Returns the browser's id and sets or renews its cookie. Returns null for a client other than a page of the shop. */
   give(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.idOf(context) ?? randomBytes(32).toString('base64url');

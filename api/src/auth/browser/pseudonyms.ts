@@ -8,7 +8,7 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 /** The byte type that the database client accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Pseudonym of a client, which limits count by. */
+/** A client, by the pseudonyms that limits count by, and its request. */
 export interface Asker {
   requestId: string;
   client: Bytes;

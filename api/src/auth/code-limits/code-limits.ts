@@ -31,7 +31,7 @@ const fixed = {
   cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
   /** Codes sent per recipient. */
   sends: [perHour(5), perDay(10)],
-  /** Wrong tries of 4-digit codes per account: 5, 10 and 30, less the weight of its 6-digit tries. */
+  /** Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month, the last two less the weight of its 6-digit tries. */
   shortGuesses: [
     perHour(5),
     perDay(Math.floor(10 - reserved)),

@@ -9,7 +9,10 @@ import { longFullUntil, shortIsOpen } from './guess.rules.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 
-/** Result of counting a guess: its id when it may be compared; when and why to try again later; or no date when the code is dead. */
+/**
+ * Result of counting a guess: its id if it may be compared; otherwise the time of the next try and the limit that was reached, or no time
+ * if the code is no longer valid.
+ */
 export type Evaluation = { guessId: string } | { until: Date; because: 'CLIENT' | 'TRIES' } | { until: undefined };
 
 interface Guesser {

@@ -8,7 +8,10 @@ const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 
-/** Stages of the rotation. Each process knows what it has been told so far. */
+/**
+ * Stages of a change of the secret, one process at each: `before` knows the old secret only, `warned` also knows the new one, `turned` uses
+ * the new one and still knows the old one, `after` knows the new one only.
+ */
 type Stage = 'before' | 'warned' | 'turned' | 'after';
 let apis: Record<Stage, TestApi>;
 let clock: ReturnType<typeof moveClock>;

@@ -27,7 +27,7 @@ const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
 
 const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
-/** Time of the entry that fills the limit while it lies within the window. */
+/** Time of the entry that exhausts the limit, as long as it is within the window. */
 const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 

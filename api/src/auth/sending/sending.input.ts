@@ -15,17 +15,17 @@ class FormInput {
   })
   pageLoadTime?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Fingerprint hash that distinguishes browsers at one address' })
+  @Field(() => String, { nullable: true, description: 'Fingerprint hash that distinguishes browsers behind one IP address' })
   clientFp?: string | null;
 }
 
-@InputType({ description: 'Recipient of a code by SMS' })
+@InputType({ description: 'A request for a code by SMS' })
 export class SendSmsCodeInput extends FormInput {
   @Field(() => String, { description: 'Mobile phone in any notation; with a leading + if not Russian' })
   phone!: string;
 }
 
-@InputType({ description: 'Recipient of a code by e-mail' })
+@InputType({ description: 'A request for a code by e-mail' })
 export class SendEmailCodeInput extends FormInput {
   @Field(() => String, { description: 'E-mail address in any letter case' })
   email!: string;

@@ -111,7 +111,7 @@ export class SessionRefreshService {
     return { generation, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation }), refreshToken } };
   }
 
-  /** Whether the token before the newest one is still answered. */
+  /** Whether the token before the newest one is still accepted. */
   async #mayRepeat(transaction: Transaction, { id, refreshCounter, rotatedAt, secondFactorGeneration }: Family): Promise<boolean> {
     const now = this.clock.now();
     if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= REPEAT_MS;

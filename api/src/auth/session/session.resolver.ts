@@ -29,7 +29,7 @@ export class SessionResolver {
 
   @Mutation(() => AuthResult, {
     description:
-      "Returns the next pair of tokens. A spent token gets the same answer for 30 seconds while its successor is unused; any other use of it ends the session. A token that `confirmSecondFactor` replaced works once more and drops the session's level",
+      "Returns the next pair of tokens. A spent token gets the same result for 30 seconds while its successor is unused; any other use of it ends the session. A token that `confirmSecondFactor` replaced works once more and drops the session's level",
   })
   refreshTokens(
     @Context() context: GraphqlContext,
@@ -57,7 +57,7 @@ export class SessionResolver {
   endSession(
     @Context() context: GraphqlContext,
     @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => EndSessionInput, description: 'Which one' }) { id }: EndSessionInput,
+    @Args('dto', { type: () => EndSessionInput, description: 'Session to end' }) { id }: EndSessionInput,
   ): Promise<boolean> {
     return this.signOuts.endOne(context, viewer, id);
   }

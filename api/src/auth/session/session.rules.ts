@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 
-/** Absolute life of a session, however often it is refreshed. */
+/** Maximum lifetime of a session, however often it is refreshed. */
 export const SESSION_MS = 30 * DAY_MS;
 
 /** Maximum number of sessions of one person. */

@@ -40,7 +40,7 @@ export interface Refused {
   details: Record<string, unknown> | undefined;
 }
 
-/** Refusal of an answer; its code is undefined when the answer was no refusal. */
+/** Returns the status of a response and the code of its first error, which is undefined if there is none. */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;

@@ -18,7 +18,7 @@ interface Opened {
   accessLevel?: AccessLevel;
 }
 
-/** Answers to signing in and to refreshing. */
+/** Builds the results of signing in and of refreshing tokens, and hands out the tokens. */
 @Injectable()
 export class SignedInService {
   constructor(

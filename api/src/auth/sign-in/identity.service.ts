@@ -37,7 +37,7 @@ export class IdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Allows this session, for a while, what a stolen session must not do. */
+  /** Allows this session, for a while, sensitive changes that a stolen session must not make. */
   async confirm(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;

@@ -13,28 +13,28 @@ class CodeInput {
   challenge?: string | null;
 }
 
-@InputType({ description: 'Signs in, or registers at the first sign-in' })
+@InputType({ description: 'A code to sign in with; the first sign-in also registers' })
 export class AuthenticateInput extends CodeInput {
-  @Field(() => String, { description: 'Recipient of the code, in any notation' })
+  @Field(() => String, { description: 'Phone or e-mail that the code was sent to, in any notation' })
   emailOrPhone!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the person accepts /privacy and /licence; recorded' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the person accepts the texts at /privacy and /licence; recorded' })
   consent?: boolean | null;
 }
 
 @InputType({ description: 'An e-mail address to add, with the code sent to it' })
 export class AddEmailInput extends CodeInput {
-  @Field(() => String, { description: 'Recipient of the code' })
+  @Field(() => String, { description: 'E-mail address to add, which the code was sent to' })
   email!: string;
 }
 
 @InputType({ description: 'A phone to add, with the code sent to it' })
 export class AddPhoneInput extends CodeInput {
-  @Field(() => String, { description: 'Recipient of the code' })
+  @Field(() => String, { description: 'Phone number to add, which the code was sent to' })
   phone!: string;
 }
 
-@InputType({ description: "A code to one of the user's recipients" })
+@InputType({ description: "A code that was sent to one of the user's recipients" })
 export class ConfirmIdentityInput extends CodeInput {
   @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
   emailOrPhone!: string;

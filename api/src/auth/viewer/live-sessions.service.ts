@@ -25,7 +25,7 @@ interface Known {
 const BELIEVED_MS = 2_000;
 
 /**
- * Tells whether a session is live, with one statement every two seconds instead of one a call. A session that ends elsewhere stays cached
+ * Tells whether a session is live, with one statement every two seconds instead of one per call. A session that ends elsewhere stays cached
  * for up to two seconds. A session that ends here while it is being read would be cached again, so `forget` discards that read. A token
  * with a newer generation than the cached row is always looked up, because the session may have passed the second factor at another
  * process. Failed reads are not cached.

@@ -39,7 +39,7 @@ export class RequestViewersService implements Viewers {
     const bearer = BEARER.exec(request.headers.authorization ?? '');
     const token = bearer ? (bearer[1] ?? '') : this.cookies.accessToken(request);
     if (token === null) {
-      // The access cookie expires before the refresh cookie, so this client is no guest and must refresh.
+      // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
       if (this.cookies.refreshToken(request) !== null) throw sessionOver();
       return null;
     }

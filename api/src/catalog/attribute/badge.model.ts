@@ -17,7 +17,7 @@ export class Badge {
   @Field(() => String, { description: 'Background colour, #RRGGBB' })
   backgroundColor!: string;
 
-  @Field(() => String, { nullable: true, description: 'Path of its icon, 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of the small picture before the title, 320 pixels wide' })
   logoUrl!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

@@ -18,7 +18,7 @@ export class Brand {
   @Field(() => Int, { description: 'Sort score; higher comes first' })
   positionScore!: number;
 
-  @Field(() => String, { nullable: true, description: 'Path of its icon, 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: 'Path of the logo, 320 pixels wide' })
   logoUrl!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

@@ -22,7 +22,7 @@ registerEnumType(CatalogFilter, {
 
 registerEnumType(FilterType, {
   name: 'FilterType',
-  description: 'Control of a filter',
+  description: 'Form control for a filter',
   valuesMap: {
     CHECKBOX: { description: 'Checkboxes' },
     COLOUR: { description: 'Colour swatches' },
@@ -42,7 +42,7 @@ export class DirectoryFilter {
   @Field(() => Int, { description: 'Sort position within the directory, ascending' })
   position!: number;
 
-  @Field(() => FilterType, { description: 'Control of the filter' })
+  @Field(() => FilterType, { description: 'Form control to show for the filter' })
   filterType!: FilterType;
 }
 

@@ -23,6 +23,6 @@ export class Offer {
   @Field(() => ID, { description: 'Id of the unit that is cheapest for this viewer, to put into the cart' })
   productItemId!: string;
 
-  @Field(() => PriceDetails, { description: 'The prices of that unit' })
+  @Field(() => PriceDetails, { description: 'Prices of the unit `productItemId`' })
   priceDetails!: PriceDetails;
 }

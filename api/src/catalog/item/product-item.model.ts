@@ -10,7 +10,7 @@ export class ProductItem {
   @Field(() => ID, { description: 'Id of its product' })
   productId!: string;
 
-  @Field(() => ID, { description: 'Size' })
+  @Field(() => ID, { description: 'Id of the size' })
   sizeId!: string;
 
   @Field(() => Size, { description: 'Size' })

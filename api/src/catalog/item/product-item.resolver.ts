@@ -23,7 +23,7 @@ export class ProductItemResolver {
     description: 'Units by id, in the given order, including sold and inactive ones. Unknown ids are left out',
   })
   async findProuctItems(
-    @Args('dto', { type: () => FindProductItemsInput, description: 'Which ones' }) dto: FindProductItemsInput,
+    @Args('dto', { type: () => FindProductItemsInput, description: 'Ids of the units' }) dto: FindProductItemsInput,
   ): Promise<ProductItem[]> {
     const rows = await this.items.findAll(dto);
     return rows.map((row) => this.items.toItem(row));

@@ -18,24 +18,24 @@ export class ProductIdInput {
 
 @InputType({ description: `Products by id, at most ${maxIds}` })
 export class ProductListInput {
-  @Field(() => [ID], { description: 'Ids' })
+  @Field(() => [ID], { description: 'Ids of the products' })
   productIds!: string[];
 }
 
 @InputType({ description: `Products by id, slug or SKU; at most ${maxIds} in each list` })
 export class FindProductsInput {
-  @Field(() => [ID], { nullable: true, description: 'Ids' })
+  @Field(() => [ID], { nullable: true, description: 'Ids of products' })
   productIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Slugs' })
+  @Field(() => [String], { nullable: true, description: 'Slugs of products' })
   slugs?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Stock keeping units, exact' })
+  @Field(() => [String], { nullable: true, description: 'Stock keeping units (SKUs), matched exactly' })
   skus?: string[] | null;
 }
 
 @InputType({ description: `Units by id, at most ${maxIds}` })
 export class FindProductItemsInput {
-  @Field(() => [ID], { description: 'Ids' })
+  @Field(() => [ID], { description: 'Ids of the units' })
   productItemIds!: string[];
 }

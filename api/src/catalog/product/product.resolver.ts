@@ -14,13 +14,13 @@ export class ProductResolver {
   ) {}
 
   @Query(() => Product, { nullable: true, description: 'A product, even if sold out; null if not found' })
-  product(@Args('dto', { type: () => ProductInput, description: 'Which one' }) dto: ProductInput): Promise<Product | null> {
+  product(@Args('dto', { type: () => ProductInput, description: 'Slug or id of the product' }) dto: ProductInput): Promise<Product | null> {
     return this.products.find(dto);
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
   productList(
-    @Args('dto', { type: () => ProductListInput, description: 'Which ones' }) { productIds }: ProductListInput,
+    @Args('dto', { type: () => ProductListInput, description: 'Ids of the products' }) { productIds }: ProductListInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
     return this.loader.loadPresent(context, requestedIds(productIds));
@@ -29,7 +29,9 @@ export class ProductResolver {
   @Query(() => [Product], {
     description: 'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
-  findProucts(@Args('dto', { type: () => FindProductsInput, description: 'Which ones' }) dto: FindProductsInput): Promise<Product[]> {
+  findProucts(
+    @Args('dto', { type: () => FindProductsInput, description: 'Ids, slugs and SKUs to look up' }) dto: FindProductsInput,
+  ): Promise<Product[]> {
     return this.products.findAll(dto);
   }
 }

@@ -19,7 +19,7 @@ class SizeGridRow {
   height!: string | null;
 }
 
-@ObjectType({ description: 'Grid of sizes' })
+@ObjectType({ description: 'A table of sizes in several size systems' })
 export class SizeGrid {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

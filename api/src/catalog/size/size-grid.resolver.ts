@@ -9,7 +9,7 @@ export class SizeGridResolver {
 
   @Query(() => SizeGrid, { nullable: true, description: 'Size table of a product, or null' })
   sizeGrid(
-    @Args('dto', { type: () => ProductIdInput, description: 'Id of the product' }) { productId }: ProductIdInput,
+    @Args('dto', { type: () => ProductIdInput, description: 'Product whose size table to return' }) { productId }: ProductIdInput,
   ): Promise<SizeGrid | null> {
     return this.grids.ofProduct(productId);
   }

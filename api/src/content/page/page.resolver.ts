@@ -8,7 +8,7 @@ export class PageResolver {
   constructor(private readonly pages: PageService) {}
 
   @Query(() => Page, { nullable: true, description: 'A published information page by slug, or null' })
-  page(@Args('dto', { type: () => SlugInput, description: 'Page to return' }) { slug }: SlugInput): Promise<Page | null> {
+  page(@Args('dto', { type: () => SlugInput, description: 'Slug of the page' }) { slug }: SlugInput): Promise<Page | null> {
     return this.pages.find(slug);
   }
 

@@ -6,7 +6,7 @@ export class UrlMetadata {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Path' })
+  @Field(() => String, { description: 'Path of the page' })
   url!: string;
 
   @Field(() => String, { description: 'Name of the page; may be empty' })

@@ -13,14 +13,14 @@ export class RouteResolver {
     description: 'Metadata for the page at a path, or null if there is none',
   })
   urlMetadata(
-    @Args('dto', { type: () => UrlMetadataInput, description: 'Page to return' }) { url }: UrlMetadataInput,
+    @Args('dto', { type: () => UrlMetadataInput, description: 'Path of the page' }) { url }: UrlMetadataInput,
   ): Promise<UrlMetadata | null> {
     return this.routes.metadata(url);
   }
 
   @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
   redirectRule(
-    @Args('dto', { type: () => RedirectRuleInput, description: 'Path' }) { path }: RedirectRuleInput,
+    @Args('dto', { type: () => RedirectRuleInput, description: 'Path to look up' }) { path }: RedirectRuleInput,
   ): Promise<RedirectRule | null> {
     return this.routes.redirect(path);
   }

@@ -63,7 +63,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Writes a message of the shop's own, as a transaction would. */
+/** Enqueues a notice in a transaction, as the shop does. */
 async function write(): Promise<string> {
   return connection.client.$transaction(async (transaction) => {
     const data = { change: 'ACCOUNT_DELETED', type: 'PHONE', address: '+79005550000' } as const;

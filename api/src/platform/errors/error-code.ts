@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Stable codes of every refusal, on which clients decide. Codes that GraphQL servers commonly use keep their usual names. */
+/** Stable codes of all errors, for client code to act on. Codes that GraphQL servers commonly use keep their usual names. */
 export enum ErrorCode {
   BAD_REQUEST = 'BAD_REQUEST',
   BAD_USER_INPUT = 'BAD_USER_INPUT',

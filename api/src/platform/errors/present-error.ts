@@ -27,8 +27,8 @@ const codeOfApollo: Record<string, ErrorCode> = {
 };
 
 /**
- * What a client may learn of an error: an expected one as it is, and a mistake in the request with the library's message as the reason.
- * Returns undefined for everything else, which is logged and masked.
+ * Returns the error to show to a client: an expected error unchanged, and for a mistake in the request one with the library's message as
+ * the reason. Returns undefined for everything else, which is logged and masked.
  */
 export function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../viewer/viewer.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 
-/** What resolvers share during one operation. */
+/** Context that resolvers share during one operation. */
 export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
@@ -12,8 +12,8 @@ export interface GraphqlContext {
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Returns null for a guest. Throws UNAUTHENTICATED for an invalid token. Only fields that depend on the viewer call it, so an old cookie
-   * fails nothing else.
+   * Returns null for a guest. Throws UNAUTHENTICATED for an invalid token. Only fields that depend on the viewer call it, so an expired
+   * cookie does not break other fields.
    */
   viewer(): Promise<Viewer | null>;
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StatementGate } from '../prisma/statement-gate.js';
 
-/** What accompanies an HTTP request through all its work. */
+/** Data about an HTTP request, available to all code that works for it. */
 export interface RequestContext {
   readonly requestId: string;
   /** Name of the GraphQL operation. */
   operation?: string;
-  /** Resolved root fields. The request itself pays for the first one. */
+  /** Number of resolved root fields. The rate limit charges the first one together with the request. */
   rootFields: number;
   /** SQL statements sent. */
   statements: number;

@@ -1,6 +1,6 @@
 /**
- * Lets the statements of a request start together, level by level: loads that are requested while statements run wait until these are
- * answered. Loads that different answers lead to are thereby batched: pictures of a product, its colours and similar products are one
+ * Lets the statements of a request start together, level by level: loads that are requested while statements run wait until these have
+ * returned. This batches loads that follow from different results: pictures of a product, its colours and similar products are one
  * statement instead of three. Running statements never wait for queued ones, so there is no deadlock.
  */
 export class StatementGate {

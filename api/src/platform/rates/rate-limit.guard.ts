@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { currentRequest } from '../http/request-context.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Charges every root field, and thereby every alias. The request paid for the first one on arrival. */
+/** Charges every root field, and thereby every alias, except the first one, which was charged when the request arrived. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}

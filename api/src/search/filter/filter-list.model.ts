@@ -53,7 +53,7 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, each including UNISEX, and UNISEX alone')
+  @values('FEMALE and MALE, each counted with UNISEX, and UNISEX alone')
   sex!: Values;
 
   @values('Ages')
@@ -74,7 +74,7 @@ export class FilterList {
   @values('Materials')
   material!: Values;
 
-  @values('LESS_THAN_50 and MORE_THAN_50')
+  @values('Discounts: LESS_THAN_50 and MORE_THAN_50')
   sale!: Values;
 
   @weighty
@@ -82,11 +82,11 @@ export class FilterList {
   price!: PriceRange | null | Promise<PriceRange | null>;
 }
 
-@ObjectType({ description: 'Filters of a directory; a filter that it does not offer has no values' })
+@ObjectType({ description: 'Filter values of a directory; a filter that it does not offer has no values' })
 export class DirectoryFilters extends FilterList {
   @Field(() => Directory, { description: 'The directory' })
   directory!: Directory;
 
-  @Field(() => [DirectoryFilter], { description: 'Filters that it offers, sorted' })
+  @Field(() => [DirectoryFilter], { description: 'Filters that the directory offers, sorted' })
   filters!: DirectoryFilter[];
 }

@@ -54,7 +54,7 @@ export class ListingFiltersInput {
   @anyOf(() => DeliverySpeed, 'Delivery speeds; with sizes both must meet in one unit')
   deliverySpeed?: DeliverySpeed[] | null;
 
-  @anyOf(() => SexFilter, 'For whom')
+  @anyOf(() => SexFilter, 'Sexes that the products are made for')
   sex?: SexFilter[] | null;
 
   @anyOf(() => Age, 'Ages')
@@ -69,15 +69,15 @@ export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of colours')
   colorPallete?: string[] | null;
 
-  @anyOf(() => String, 'Slugs of sizes that can be bought')
+  @anyOf(() => String, 'Slugs of sizes, of which one must be available')
   size?: string[] | null;
 
   @anyOf(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @anyOf(() => SaleFilter, 'Displayed sales')
+  @anyOf(() => SaleFilter, 'Ranges of the displayed discount')
   sale?: SaleFilter[] | null;
 
-  @Field(() => PriceRangeInput, { nullable: true, description: 'Displayed guest price' })
+  @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the displayed guest price' })
   price?: PriceRangeInput | null;
 }

@@ -34,7 +34,7 @@ class SearchMatch {
   @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 
-  @Field(() => [TextRange], { description: "Ranges of the product's name" })
+  @Field(() => [TextRange], { description: "Matched ranges of the product's name" })
   name!: TextRange[];
 }
 

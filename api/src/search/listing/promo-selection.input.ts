@@ -8,7 +8,7 @@ export enum PromoSelection {
 
 registerEnumType(PromoSelection, {
   name: 'PromoSelection',
-  description: 'Kind of selection',
+  description: 'Ready-made selection of products',
   valuesMap: {
     BESTSELLERS: { description: 'Most units sold first' },
     NEW_RELEASES: { description: 'Newest first' },
@@ -17,6 +17,6 @@ registerEnumType(PromoSelection, {
 
 @InputType({ description: 'Selection and its size' })
 export class PromoSelectionInput extends LimitInput {
-  @Field(() => PromoSelection, { description: 'Which one' })
+  @Field(() => PromoSelection, { description: 'Selection to return' })
   type!: PromoSelection;
 }

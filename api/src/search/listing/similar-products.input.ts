@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { maxLimit } from '../../platform/pagination/pagination.rules.js';
 
-@InputType({ description: 'A product and the number of similar ones' })
+@InputType({ description: 'A product, and how many similar ones to return' })
 export class SimilarProductsInput {
-  @Field(() => ID, { description: 'Id of the product' })
+  @Field(() => ID, { description: 'Id of the product to find similar ones for' })
   productId!: string;
 
   @Field(() => Int, { nullable: true, defaultValue: 8, description: `Maximum number, 1 to ${maxLimit}` })

@@ -2,7 +2,7 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { StepUp } from './step-up.ts';
 
-/** Answers attempts in order, with an API error or, for null, successfully. */
+/** Fakes the API: each attempt in turn gets the next entry, an error with these details or, for null, a success. */
 function answering(...refusals: (Record<string, unknown> | null)[]) {
   const left = [...refusals];
   globalThis.fetch = async () => {

@@ -14,7 +14,7 @@ interface RecipientRowProps {
   contacts: Contacts;
   /** Until when this session may change contacts without confirming identity. */
   confirmedUntil: string | undefined;
-  /** Incentive shown while the contact is missing. */
+  /** Text that encourages the shopper to add the contact, shown while it is missing. */
   lure?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ interface StaffPartProps {
   grantedLevel: AccessLevel;
 }
 
-/** Employees get their rights in a session by a code of their authenticator app. */
+/** Form in which an employee enters a code of their authenticator app, to get their full access level in this session. */
 export function StaffPart({ level, grantedLevel }: StaffPartProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

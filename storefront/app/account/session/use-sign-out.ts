@@ -5,7 +5,10 @@ import { announceSession } from '../../platform/session/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { type AccountAction, useActionWithToast } from '../use-account-action.ts';
 
-/** Signs out on this device or on all. Tabs are notified after the navigation, so that the reload in this tab does not disturb it. */
+/**
+ * Signs out on this device or on all. Tabs are notified only after the navigation, because the notification makes this tab reload its data,
+ * which would disturb the navigation.
+ */
 export function useSignOut(everywhere: boolean): AccountAction {
   const navigate = useNavigate();
   return useActionWithToast(

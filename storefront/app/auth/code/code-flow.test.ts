@@ -10,7 +10,7 @@ const { fetch } = globalThis;
 // jsdom has no matchMedia; this one reports a wide screen.
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
-/** A flow whose API requests are answered in order, on a page old enough not to look like a robot's. */
+/** A flow whose API requests get the given responses in order, on a page that was loaded long enough ago not to look like a bot's. */
 function form() {
   const questions: ((answer: object) => void)[] = [];
   globalThis.fetch = () => new Promise((answer) => questions.push((body) => answer({ json: async () => body } as Response)));

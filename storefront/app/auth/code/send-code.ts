@@ -4,10 +4,10 @@ import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } fro
 import type { ServerClock } from '../../platform/server-clock.store.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Forms submitted faster are treated as a robot's. */
+/** Forms that are submitted sooner after the page loads are treated as a bot's. */
 const minFillMs = 2000;
 
-/** Whether the request looks like a robot's. Then the API is not called. */
+/** Whether the request looks like a bot's. If so, the API is not called. */
 export const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !== '' || clock.pageAge < minFillMs;
 
 /** Requests a code. Throws if the API rejects it. */

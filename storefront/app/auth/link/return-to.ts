@@ -6,8 +6,8 @@ const entry = new StorageEntry('returnTo', oneOf(isString), () => sessionStorage
 const marks: Record<string, string> = { checkout: '/checkout' };
 
 /**
- * Stores for this tab where to go after signing in. Without a path it clears an earlier one, except a mark, because the page that sets a
- * mark links here without a path.
+ * Stores for this tab where to go after signing in. Null clears a stored path but keeps a mark, because the page that sets a mark links to
+ * the sign-in page without a path.
  */
 export function rememberReturn(path: string | null) {
   if (path) entry.write(path);

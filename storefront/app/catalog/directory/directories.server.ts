@@ -9,7 +9,9 @@ async function ask(api: ApiClient): Promise<MenuDirectory[]> {
   return directoryList;
 }
 
-/** Loads the menu, once a visit even if several loaders need it. This works because an API client belongs to one visit. */
+/**
+ * Loads the menu once per visit, even if several loaders need it. The result is stored under the API client, which belongs to one visit.
+ */
 export function loadDirectories(api: ApiClient) {
   const directories = asked.get(api) ?? ask(api);
   asked.set(api, directories);

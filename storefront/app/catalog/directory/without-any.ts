@@ -11,7 +11,7 @@ const controlCharacter = /%(?:[01][\da-f]|7f)/i;
  */
 export function withoutAny(url: URL) {
   if (controlCharacter.test(url.pathname)) throw notFound(url);
-  // Taken from the URL, which is still encoded: a decoded letter or line break is not valid in a header.
+  // Taken from the URL, which is still encoded: decoded Cyrillic letters or line breaks are not valid in a header.
   const rest = url.pathname.split('/').slice(2).filter(Boolean);
   const isNamed = (step: string) => step.toLowerCase() !== anyDirectory;
   const path = rest.some(isNamed) ? rest.slice(rest.findIndex(isNamed)) : [];

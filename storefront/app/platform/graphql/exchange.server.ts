@@ -38,7 +38,7 @@ export const exchangeContext = createContext<Exchange>();
 
 interface Visitor {
   visit: Visit;
-  /** The API names the device in the session list by it. */
+  /** The API derives the device name in the session list from it. */
   userAgent: string | null;
 }
 

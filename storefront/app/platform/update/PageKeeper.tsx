@@ -20,7 +20,7 @@ const note = css({
 });
 
 /**
- * Reads from the router itself where it is navigating: a chunk can fail before React renders the navigation, and no public hook returns
+ * Reads the pending destination from the router itself: a chunk can fail before React renders the navigation, and no public hook returns
  * the destination earlier.
  */
 function useReadDestination(): ReadDestination {
@@ -31,7 +31,10 @@ function useReadDestination(): ReadDestination {
   }, [router]);
 }
 
-/** Takes a new build at the next navigation to another page. Navigations within a page, such as filters, stay with the router. */
+/**
+ * Switches to a new build at the next navigation to another page, by loading that page from the server. Navigations within a page, such as
+ * filters, stay with the router.
+ */
 function useNewBuild(build: string | null) {
   const builds = useStore(BuildStore);
   const { pathname } = useLocation();
@@ -42,7 +45,7 @@ function useNewBuild(build: string | null) {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
     if (isLeaving) builds.takeAt(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
-  // A page whose data is already there shows no loading state. Then the build is taken on arrival.
+  // A page whose data is already loaded has no loading state. The switch then happens on arrival.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname) builds.takeAt(pathname, window.location.href);
@@ -76,7 +79,7 @@ function useNetwork() {
     const onOffline = () => offline.setOffline(true);
     const onOnline = () => {
       offline.setOffline(false);
-      // Reloads the data of a saved page. The worker's message then clears the mark.
+      // Reloads the data of a saved page. The worker then reports that the data is fresh, which resets `isSaved`.
       if (offline.isSaved) revalidate();
     };
     addEventListener('offline', onOffline);

@@ -135,7 +135,7 @@ describe('a reload', () => {
   beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
   afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-  /** Whether it is cancelled. */
+  /** Simulates a reload. Returns whether the store cancelled it. */
   function reload(of: Partial<NavigateEvent> = {}) {
     const event = new Event('navigate', { cancelable: true });
     events.dispatchEvent(Object.assign(event, { navigationType: 'reload', userInitiated: false, ...of }));

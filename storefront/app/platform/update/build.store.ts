@@ -24,7 +24,7 @@ export interface Destination {
 export type ReadDestination = () => Destination | null;
 
 /**
- * Detects a new build and takes it when the shopper navigates to another page.
+ * Detects a new build and switches to it when the shopper navigates to another page.
  *
  * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch is ignored.
  *
@@ -91,7 +91,7 @@ export class BuildStore {
     }
   }
 
-  /** Takes the new build by a full load of the destination. Returns false if the router should continue. */
+  /** Switches to the new build by a full load of the destination. Returns false if the router should continue. */
   takeAt(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.any || !this.#guard.mayReload(path)) return false;
     this.#go({ path, address });

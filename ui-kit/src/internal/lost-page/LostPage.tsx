@@ -60,7 +60,7 @@ interface LostPageProps {
   word: string;
   wordSize: keyof typeof wordSizes;
   sentence: string;
-  /** Links that lead on. */
+  /** Links to continue with. */
   children: ReactNode;
   picture?: ReactNode;
 }
