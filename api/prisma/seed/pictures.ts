@@ -42,7 +42,7 @@ export interface Drawing {
   pictures: readonly Picture[];
 }
 
-/** Reads the drawings of all kinds on sale, cut by cut, in the order in which models take their colours. */
+/** Reads the drawings of all kinds on sale, sorted by cut, in the order in which models take their colours. */
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
   const drawings = Object.keys(goods)

@@ -30,7 +30,7 @@ class QuoteLine {
   @Field(() => Kopecks, { description: 'What this viewer pays for it after all reductions of the quote' })
   payable!: number;
 
-  // Float, because 10 % of the largest price does not fit Int.
+  // Float, because 10 % of the highest possible price exceeds the range of Int.
   @Field(() => Float, { description: "Its share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
