@@ -15,7 +15,7 @@ interface Shelf {
 
 /**
  * Orders samples for display. Kinds and colours are mixed, and samples with the same picture are spread evenly over the shop. A picture
- * repeats within a page only when every picture that still has samples was shown within the last page.
+ * repeats within a page only when every picture that still has samples was shown on the last 24 cards.
  */
 export function displayOrder(samples: readonly Sample[]): Sample[] {
   const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
