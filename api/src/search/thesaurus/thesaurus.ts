@@ -12,7 +12,7 @@ export interface ThesaurusEntry {
   others: readonly string[];
 }
 
-/** Words of a name, without stop words. */
+/** Words of a name in the thesaurus, without stop words. */
 export type Name = readonly string[];
 
 /** What a name stands for besides itself. */
