@@ -42,7 +42,7 @@ export class Surroundings {
     const [program = '', ...args] = command;
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
     await until('MinIO accepts connections', accepts);
-    // Each process has a health port beside its own.
+    // Each process has two consecutive ports: its main port and a health port.
     const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
     return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });

@@ -25,7 +25,7 @@ export interface Sample {
   noun: Noun;
   material: Material;
   seasons: readonly Season[];
-  /** In roubles. */
+  /** Price in roubles. */
   price: number;
 }
 

@@ -9,7 +9,7 @@ import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
 
-/** The first one is the cover. */
+/** Views of a product's pictures. The first one is the cover. */
 const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
 export type View = (typeof views)[number];

@@ -54,7 +54,7 @@ type Rows = Catalog & Content;
 type Transaction = Prisma.TransactionClient;
 type Insert = (tx: Transaction, rows: Rows) => Promise<number>;
 
-/** Parents before children. */
+/** Inserts in order: parent tables before the tables that refer to them. */
 const inserts: readonly (readonly [table: string, insert: Insert])[] = [
   ['Brands', (tx, { brands }) => inParts(brands, (data) => tx.brand.createMany({ data, skipDuplicates }))],
   ['Directories', (tx, { directories }) => inParts(directories, (data) => tx.directory.createMany({ data, skipDuplicates }))],

@@ -36,7 +36,7 @@ export interface QueryTerm {
 
 /** An interpreted query word: alternative terms, the closest first. A product matches the word if it has any of them. */
 export interface QueryWord {
-  /** Never empty. */
+  /** The list is never empty. */
   terms: readonly QueryTerm[];
 }
 

@@ -8,7 +8,7 @@ export interface MeilisearchQuery {
   /** With `page` and `hitsPerPage` the total is exact. */
   page?: number;
   hitsPerPage?: number;
-  /** The alternative to `page` and `hitsPerPage`. */
+  /** `offset` and `limit` are the alternative to `page` and `hitsPerPage`. */
   offset?: number;
   limit?: number;
 }

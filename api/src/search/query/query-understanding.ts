@@ -17,11 +17,11 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when a word is unknown to the catalog, so that nothing is found. */
   words: QueryWord[] | undefined;
-  /** The same words, grouped by the typed word or phrase. */
+  /** The words of `words`, grouped by the typed word or phrase. */
   units: readonly (readonly QueryWord[])[];
   /** Typed words in the intended keyboard layout, normalized for comparison. */
   typed: string[];
-  /** The same words as displayed, with ё preserved. */
+  /** The typed words as displayed, with ё preserved. */
   shown: string[];
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;

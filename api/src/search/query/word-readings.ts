@@ -22,7 +22,7 @@ export interface WordPlace {
   isBeingTyped: boolean;
   /** Whether no noun that names a kind of goods precedes it. */
   isHead: boolean;
-  /** Also accept similar things, because the query found nothing without them. */
+  /** Whether to accept similar things too, because the query found nothing without them. */
   orNear?: boolean;
 }
 
