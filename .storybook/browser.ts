@@ -12,7 +12,9 @@ export function inBrowser(name: string, tests: () => void): void {
   else describe.skip(`${name} (the Chromium of the lock runs on Linux x64 only)`, tests);
 }
 
-/** Jest's global setup. Unpacks the browser once, because test files that did so concurrently could start an incomplete copy. */
+/**
+ * Jest's global setup. Unpacks the browser once: if several test files unpacked it at the same time, one could start an incomplete copy.
+ */
 export default async function unpackBrowser(): Promise<void> {
   if (runsHere) await sparticuz.executablePath();
 }

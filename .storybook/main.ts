@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) => ({
     ...vite,
-    // Pages use the kit's source like its own stories do, so that there is one copy of it.
+    // Pages import the kit from its source, as the kit's stories do, so that there is only one copy of it.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },
     build: {

@@ -6,7 +6,7 @@ import { nameOf, views, viewsBetween } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
 
-// The parts of a page appear one after another, which takes time on a busy machine.
+// Timeout of waits in play functions. The parts of a page appear one after another, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;

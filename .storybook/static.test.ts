@@ -18,7 +18,7 @@ inBrowser('the static Storybook', () => {
     await server.close();
   });
 
-  /** CPU time of the browser's processes so far, in milliseconds. */
+  /** CPU time that the browser's processes have used so far, in milliseconds. */
   async function work(): Promise<number> {
     const devtools = await browser.newBrowserCDPSession();
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

@@ -22,7 +22,7 @@ type Story = [id: string, title: string];
 /** Pages have a layout for each width, so they are tested at two. Components look the same at both. */
 const isPage = ([id]: Story): boolean => id.startsWith('pages-');
 
-/** Stories open at the same time: one loads while others play and are captured. */
+/** Number of stories open at the same time: one loads while others play and are captured. */
 const atOnce = 5;
 const allStoriesMs = 40 * 60_000;
 

@@ -3,13 +3,13 @@ export interface View {
   width: number;
 }
 
-/** Each theme at one end of the widths: two runs cover both themes and both ends of the layout. */
+/** Each theme is tested at one of the two extreme widths, so that two runs cover both themes and both extremes of the layout. */
 export const views: Record<'desk' | 'phone', View> = {
   desk: { theme: 'light', width: 1440 },
   phone: { theme: 'dark', width: 360 },
 };
 
-/** Widths in between, for --full. */
+/** Additional widths for --full, between the two extremes. */
 export const viewsBetween: Record<'laptop' | 'tablet', View> = {
   laptop: { theme: 'dark', width: 1024 },
   tablet: { theme: 'light', width: 768 },

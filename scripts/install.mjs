@@ -52,8 +52,8 @@ function make(file) {
 }
 
 /**
- * Whether this process may install; two at once would delete each other's packages. A killed process has one successor. The killed one's
- * file stays until the successor has ended, so that no process removes a lock that another has created since.
+ * Whether this process may install; two at once would delete each other's packages. A process that was killed has only one successor. The
+ * killed process's file stays until the successor has ended, so that no process removes a lock that another one has created since.
  */
 function take() {
   const files = [lock];
@@ -65,7 +65,7 @@ function take() {
       files.push(`${lock}-after-${holder}`);
     }
   } catch (error) {
-    // The holder has just removed its file.
+    // The process that held the lock has just removed it.
     if (error.code === 'ENOENT') return false;
     stop(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
   }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment, root } from './config.ts';
 
 /**
- * A replacement for `npm ci`, which also empties the folder first. It records that it ran, fails beside another run, and ends once
- * `may-end` exists.
+ * A replacement for `npm ci`, which also empties the folder first. It records that it ran, fails if another run is in progress, and ends
+ * once `may-end` exists.
  */
 const npm = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
@@ -23,7 +23,9 @@ const timer = setInterval(() => {
 }, 20);
 `;
 
-/** Makes two processes read the same lock before either continues. The second continues after the first has reacted. */
+/**
+ * Preloaded script that makes two processes read the same lock before either continues. The second continues after the first has reacted.
+ */
 const together = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -17,7 +17,7 @@ async function boxOf({ page }: InputPage, selector = drawer) {
   return box;
 }
 
-/** Runs in the page. Records the element's left edge at each frame until its right edge reaches the edge of the screen. */
+/** Runs in the page. Records the position of the element's left edge in each frame, until its right edge reaches the edge of the screen. */
 function edgesSeen(selector: string): Promise<number[]> {
   return new Promise((resolve) => {
     const seen: number[] = [];

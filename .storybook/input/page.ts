@@ -60,7 +60,7 @@ export interface InputPage {
   middleOf: (selector: string) => Promise<Point>;
 }
 
-/** Shorter than the timeout of a test. */
+/** Time limit of a wait, shorter than the timeout of a test. */
 const patienceMs = 30_000;
 
 interface Stage {

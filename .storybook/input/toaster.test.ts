@@ -12,7 +12,9 @@ const focused = ({ page }: InputPage) =>
 
 const longer = ({ page }: InputPage) => page.waitForTimeout(2500);
 
-/** Shows a toast of one second on a page with a stopped clock. Beyond that second it stays only while something holds it. */
+/**
+ * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
+ */
 async function showBriefly(): Promise<InputPage> {
   const input = await openInput('kit-toaster--goes-by-itself');
   const { page } = input;
@@ -26,7 +28,7 @@ async function showBriefly(): Promise<InputPage> {
   return input;
 }
 
-/** Advances the clock by 2.5 s and expects the toast to be there. */
+/** Advances the clock by 2.5 s and expects the toast to be still there. */
 async function staysLonger({ page }: InputPage): Promise<void> {
   await nextTask(page);
   await page.clock.runFor(2500);

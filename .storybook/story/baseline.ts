@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Maximum share of drawn pixels that may differ. A changed digit is above it, rounding of another processor below. */
+/** Maximum share of drawn pixels that may differ. A changed digit exceeds it; the rounding differences of another processor do not. */
 const mostDiffering = 0.001;
 /** A difference of up to this many pixels is ignored, whatever its share. */
 const fewPixels = 4;

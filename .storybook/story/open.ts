@@ -9,7 +9,7 @@ import { serveStories } from './server.ts';
 const screenHeight = 900;
 /** Narrowest screen on which nothing may overflow. */
 const narrowest = 320;
-/** Start of the clock in stories, so that dates look the same every day. */
+/** Time at which the clock starts in every story, so that dates look the same every day. */
 const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
 
 function startClockAt(moment: number) {
@@ -72,7 +72,7 @@ interface Visit {
   origin: string;
   story: string;
   view: View;
-  /** Reloads the page, so that nothing of an earlier story is left. */
+  /** Reloads the page, so that no state of an earlier story remains. */
   fresh: boolean;
 }
 

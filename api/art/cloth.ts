@@ -4,12 +4,12 @@ import { type PieceOptions, piece } from './piece.js';
 import { beside, type Canvas, fill, fold, lengthOf, line, mirror, nth, type Point, type Points, type Puffs, ring, shape, soft, stitches, stroke, uneven, walk } from './shape.js';
 
 type Drape = readonly [waves: string, height: number, strength: number];
-/** [points, width, strength] */
+/** [points, width, strength] of a fold. */
 export type Fold = readonly [points: Points, width: number, strength: number];
 
 const jersey: Drape = ['0.007 0.0035', 46, 0.5];
 
-/** Drape of a cloth: how strongly it creases and in what waves. */
+/** [waves, height, strength] of the creases of each cloth. */
 const DRAPE: Readonly<Record<string, Drape>> = {
   jersey,
   fleece: ['0.008 0.005', 44, 0.5],
@@ -26,11 +26,11 @@ export interface ClothOptions extends PieceOptions {
   drape?: string;
   folds?: readonly Fold[];
   seed?: number;
-  /** Below 1 it creases less. */
+  /** Factor for the depth of the creases; below 1 the cloth is smoother. */
   calm?: number;
 }
 
-/** A piece of cloth with its drape. */
+/** Draws a piece of cloth with its creases and folds. */
 export function cloth(c: Canvas, d: string, t: Tones, { drape = 'jersey', made = drape, folds = [], puff = [[44, 60, 0.55], [5, 5, 0.22]], seed = 0, inside = '', cast = 0,
   over = '', edge = 1.1, stops, axis, calm = 1 }: ClothOptions = {}): string {
   const [waves, height, strength] = DRAPE[drape] ?? jersey;
@@ -47,11 +47,11 @@ export function cloth(c: Canvas, d: string, t: Tones, { drape = 'jersey', made =
   });
 }
 
-/** Folds on one side, and mirrored ones that are fainter and a little lower, because cloth is never quite symmetrical. */
+/** Returns the folds of one side, and mirrored ones that are fainter and a little lower, because cloth is never quite symmetrical. */
 export const folded = (list: readonly Fold[]): Fold[] => [...list, ...list.map(([p, w, s], i): Fold => [mirror(p).map(([x, y]): Point => [x + 5, y + 9 + (i % 3) * 7]), w * 0.9,
   s * 0.66])];
 
-/** A long sleeve that hangs a little off the body (left one); its end for the cuff, and the folds it always has. */
+/** Outline of a long left sleeve that hangs a little away from the body, the line where its cuff begins, and its folds. */
 export const LONG: Points = [[264, 224, 1], [230, 223], [198, 247], [170, 298], [150, 380], [128, 500], [104, 640], [94, 716, 1], [124, 724], [158, 728, 1],
   [178, 620], [200, 500], [220, 390, 1], [224, 300]];
 export const LONG_END: Points = [[94, 716], [124, 724], [158, 728]];
@@ -72,7 +72,7 @@ interface RibbedOptions {
   cast?: number;
 }
 
-/** Ribbed band between two lines; its ribs run from one to the other. */
+/** Draws a ribbed band between two lines. Its ribs run from one line to the other. */
 export function ribbed(c: Canvas, from: Points, to: Points, t: Tones, { gap = 6.5, puff = [6, 12, 0.7], cast = 0 }: RibbedOptions = {}): string {
   const length = lengthOf(from);
   const n = Math.max(4, Math.round(length / gap));
@@ -92,7 +92,7 @@ export function button(x: number, y: number, t: Tones, r = 6.5): string {
   );
 }
 
-/** Zip along a line: tape, teeth, and a slider with its puller at the start. */
+/** Draws a zip along a line: tape, teeth, and a slider with its puller at the start of the line. */
 export function zip(points: Points, tTape: Tones, tMetal: Tones, { w = 12, pull = true } = {}): string {
   const d = line(points);
   const [x, y] = nth(points, 0);
@@ -117,7 +117,7 @@ interface PatchOptions {
   over?: string;
 }
 
-/** Patch: a pocket or label sewn on, with its row of stitches inside the edge. */
+/** Draws a pocket or label that is sewn on, with a row of stitches just inside its edge. */
 export function patch(c: Canvas, points: Points, t: Tones, { made = 'jersey', cast = 4, inset = 5, thread = t.thread, loop = true, w = 1.5, puff = [5, 8, 0.4],
   over = '' }: PatchOptions = {}): string {
   const mid = points.reduce<Point>(([a, b], p) => [a + p[0] / points.length, b + p[1] / points.length], [0, 0]);
@@ -134,14 +134,14 @@ interface InsideOptions {
   made?: string;
 }
 
-/** The inside of a back neck: shade, tape and a woven label. */
+/** Draws the inside of a garment's back, visible in the neck opening, with an optional woven label. */
 export function inside(c: Canvas, outline: Points, t: Tones, { label, y = 226, made = 'jersey' }: InsideOptions = {}): string {
   return piece(c, shape(outline), t, { made, edge: 1, stops: [[0, t.mid], [0.5, t.dark], [1, t.deep]], axis: [0, 0, 0, 1], over: label
     ? fill(`M378 ${y}h44v22h-44Z`, label.base) + fill(`M378 ${y}h44v3h-44Z`, label.light) + stroke(`M389 ${y + 11}h22`, label.thread, 2, 0.9) +
     soft(c, `M370 ${y + 22}h60v6h-60Z`, t.pit, 2, 0.4) : '' });
 }
 
-/** Two rows of stitches along a hem or seam line. */
+/** Draws two rows of stitches along a hem or seam. */
 export const twin = (points: Points, t: Tones, { gap = 5, first = 8, thread = t.thread } = {}): string =>
   stitches(beside(points, first, 40), thread, t, { w: 1.3, dash: '4.5 2.6' }) + stitches(beside(points, first + gap, 40), thread, t,
     { w: 1.3, dash: '4.5 2.6' });

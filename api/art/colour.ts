@@ -1,4 +1,4 @@
-// Colour by OKLCH: one palette colour becomes the five or six tones a material needs.
+// Colour calculations in OKLCH. They derive the tones that a material needs from one colour of the palette.
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
@@ -34,7 +34,7 @@ function linearRgb({ L, C, h }: Oklch): number[] {
   ];
 }
 
-/** OKLCH to hex; chroma gives way until the colour is inside sRGB. */
+/** Converts OKLCH to hex. Reduces the chroma until the colour is inside sRGB. */
 export function hex({ L, C, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, L));
   let chroma = C;
@@ -47,7 +47,7 @@ export function hex({ L, C, h }: Oklch): string {
   return `#${rgb.map(byte).join('')}`;
 }
 
-/** Two colours mixed in OKLab terms of lightness and chroma (hue of the first). */
+/** Mixes two colours in OKLab. `t` is the share of the second one. */
 export function mix(a: string, b: string, t: number): string {
   const [p, q] = [oklch(a), oklch(b)];
   const x = p.C * Math.cos(p.h) * (1 - t) + q.C * Math.cos(q.h) * t;
@@ -56,8 +56,8 @@ export function mix(a: string, b: string, t: number): string {
 }
 
 /**
- * The tones of one material. White is held a little under pure white, and black well over pure black,
- * so that both keep room for shade and for light.
+ * Returns the tones of a material. White is made a little darker and black clearly lighter, so that both leave room for highlights and
+ * shadows.
  */
 export function tones(colour: string) {
   const o = oklch(colour);
@@ -74,14 +74,14 @@ export function tones(colour: string) {
     dark: at(L * 0.82, 0.98),
     deep: at(L * 0.6, 0.9),
     pit: at(L * 0.36, 0.7),
-    // thread that is seen on its own cloth
+    // Colour of a thread that is visible on cloth of this colour.
     thread: L > 0.45 ? at(L * 0.76, 0.9) : at(L + (1 - L) * 0.3, 0.7),
   };
 }
 
 export type Tones = ReturnType<typeof tones>;
 
-/** The first of these colours that is seen on the cloth; white or black where none is. */
+/** Returns the first of these colours that is clearly visible on the cloth; white or black if none is. */
 export function contrasting(cloth: Tones, colours: readonly Tones[]): Tones {
   return colours.find(({ L }) => Math.abs(L - cloth.L) > 0.2) ?? tones(cloth.L > 0.6 ? '#2A2A2E' : '#F1ECE2');
 }

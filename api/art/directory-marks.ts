@@ -1,4 +1,4 @@
-// Marks of directories: a small thing on a square that represents the directory; a price tag for directories defined by price.
+// Marks of directories: a square picture of a typical product, or of a price tag for directories defined by price.
 import { tones } from './colour.js';
 import { type Palette, paletteOf } from './palettes.js';
 import { piece } from './piece.js';

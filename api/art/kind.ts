@@ -9,7 +9,7 @@ export interface Pose {
   cut: number;
 }
 
-/** Left, top and width of an enlarged part. */
+/** Left edge, top edge and width of the part that a close-up shows. */
 export type Crop = readonly [x: number, y: number, width: number];
 
 export interface Frame {
@@ -17,10 +17,10 @@ export interface Frame {
   close?: Crop;
 }
 
-/** What each file of kinds/ exports. */
+/** Interface of each file in kinds/. */
 export interface Kind {
   frame: Frame;
-  /** Distance by which it is moved down the tile. */
+  /** Distance by which the drawing is moved down the tile. */
   lift?: number;
   draw(c: Canvas, palette: Palette, pose: Pose): string;
 }

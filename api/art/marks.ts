@@ -1,4 +1,4 @@
-// Marks of invented brands: an alphabet of strokes (no font needed) and fourteen simple devices.
+// Marks of invented brands: an alphabet of strokes (no font needed) and fourteen simple emblems.
 import { f, nth } from './shape.js';
 import { TILE } from './tile.js';
 
@@ -40,7 +40,7 @@ const GLYPH: Record<string, Glyph> = {
     Э: [11, 'M0 2.600A6.500 7 0 1 1 0 11.400M4 7H12'], Ю: [16, 'M0 0V14M0 7H3.500M10 0A6 7 0 1 0 10 14A6 7 0 1 0 10 0Z'],
     Я: [9.5, 'M9.500 14V0H4.500A3.700 3.700 0 0 0 4.500 7.400H9.500M4.500 7.400L0 14'],
 };
-// These look the same in both alphabets.
+// These Cyrillic letters look the same as Latin ones.
 for (const [same, latin] of [['А', 'A'], ['В', 'B'], ['Е', 'E'], ['Ё', 'E'], ['К', 'K'], ['М', 'M'], ['Н', 'H'], ['О', 'O'], ['Р', 'P'], ['С', 'C'], ['Т', 'T'],
   ['Х', 'X']] as const) GLYPH[same] = GLYPH[latin] ?? BLANK;
 
@@ -64,14 +64,14 @@ function word(text: string, { size = 40, weight = 0.16, gap = 0.34, wide = 1, ca
     return out;
   });
   const join = cap === 'round' ? 'round' : 'miter';
-  // A stroke that does not scale is measured in pixels.
+  // A non-scaling stroke is measured in pixels, so its width is converted here.
   const style = `fill="none" stroke="currentColor" stroke-width="${f((size * weight * WIDTH) / 400)}" stroke-linecap="${cap}" stroke-linejoin="${join}" stroke-miterlimit="1.5"`;
   return { width: (x - gap * 14) * k, svg: `<g ${style}${skew ? ` transform="skewX(${skew})"` : ''}>${letters.join('')}</g>` };
 }
 
 const F = 'fill="currentColor"';
 const S = (w: number): string => `fill="none" stroke="currentColor" stroke-width="${w}"`;
-// Devices in a 60 x 60 box.
+// Emblems in a 60 x 60 box.
 const DEVICE = {
   dawn: `<path d="M2 44a28 28 0 0 1 56 0Z" ${F}/><path d="M2 51h56" ${S(4)}/>`,
   ring: `<circle cx="30" cy="30" r="25" ${S(6)}/><circle cx="30" cy="30" r="7" ${F}/>`,
@@ -89,7 +89,7 @@ const DEVICE = {
   bars: [4, 18, 32, 46].map((x, i) => `<path d="M${x} ${44 - i * 12}h10V56h-10Z" ${F}/>`).join(''),
 };
 
-/** Layout of device and word. */
+/** Layout of emblem and word. */
 type Way = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
 const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Way, type: Type])[] = [
   ['dawn', 'left', { weight: 0.14, gap: 0.34 }], ['ring', 'left', { weight: 0.1, gap: 0.5 }],
@@ -105,7 +105,9 @@ const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Way, 
 
 const ROOM: Readonly<Record<Way, number>> = { left: 280, over: 350, plain: 350, frame: 290, oval: 270, rule: 350 };
 
-/** Mark of a brand: 400 x 160, in one colour on the tile. `place` chooses its style: neighbours get different ones. */
+/**
+ * Draws the mark of a brand: 400 x 160, in one colour on the tile. `place` chooses the style, so that neighbours in a list look different.
+ */
 export function brandMark(name: string, place: number): string {
   const [device, way, type] = nth(STYLES, place % STYLES.length);
   const full = word(name, type);

@@ -3,7 +3,7 @@ import { isShoe, kinds, type View } from './art.js';
 
 export type MasterView = Exclude<View, 'tile'>;
 
-/** One picture of the demo: one view of a design. */
+/** One picture of the demo shop: a view of a design. */
 export interface Master extends Design {
   view: MasterView;
 }
@@ -24,7 +24,7 @@ export interface Packing {
   kept: number;
   /** WebP qualities to try, best first. */
   qualities: readonly number[];
-  /** Size in bytes above which a lower quality is tried. Weaves are noisy, which hides the loss. */
+  /** Size in bytes above which a lower quality is tried. Woven textures are noisy, which hides the loss. */
   limit: number;
 }
 

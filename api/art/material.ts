@@ -39,6 +39,6 @@ const MATERIAL: Readonly<Record<string, Material>> = {
   rib: (c, d, t) => fill(d, pattern(c, 8, 12, `${ruled(t, 0, 2.2, 0.5, 0.3)}`)) + grain(c, d, '0.6 0.6', 0.1),
   shaggy: (c, d) => grain(c, d, '0.12 0.3', 0.34) + grain(c, d, '0.5 0.5', 0.2),
 };
-/** The material of that name, over a shape. */
+/** Draws the surface of the named material over a shape. */
 export const material = (name: string, c: Canvas, d: string, t: Tones): string => (MATERIAL[name] ?? smooth)(c, d, t);
 

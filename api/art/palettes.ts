@@ -1,7 +1,7 @@
-// Combinations of the shop's colours for the parts of one thing.
+// Combinations of the shop's colours for the parts of a product.
 import { colourOf } from '../prisma/seed/colours.js';
 
-/** Colours of the parts of one thing, as hex. */
+/** Colours of the parts of a product, as hex. */
 export interface Palette {
   base: string;
   accent: string;
@@ -10,7 +10,7 @@ export interface Palette {
 }
 const hexOf = (slug: string): string => colourOf(slug).hex;
 
-// Partners by slug of the base colour: first the calm choice, then the contrasting one.
+// Colours that go with each base colour, by its slug: first a calm combination, then a contrasting one.
 type Partners = readonly [accent: string, sole: string, trim: string];
 const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Partners]>> = {
   molochnyy: [['molochnyy', 'molochnyy', 'belyy'], ['karamel', 'slonovaya-kost', 'molochnyy']],

@@ -5,22 +5,22 @@ import { type Axis, blur, type Canvas, clip, f, fill, type Puff, type Puffs, ram
 export interface PieceOptions {
   stops?: readonly Stop[] | undefined;
   axis?: Axis | undefined;
-  /** Its roundness. */
+  /** Roundness of the piece. */
   puff?: Puffs | undefined;
-  /** Name of its material. */
+  /** Name of the piece's material. */
   made?: string | undefined;
   /** Thickness of the cut edge in px. */
   edge?: number | undefined;
-  /** Length of its shadow on what is below it. */
+  /** Length of the shadow that the piece casts on what is below it. */
   cast?: number | undefined;
-  /** Further drawing, clipped to the piece, below the light. */
+  /** Additional drawing, clipped to the piece, below its highlights and shadows. */
   inside?: string | undefined;
   over?: string | undefined;
 }
 
 const isOne = (puff: Puffs): puff is Puff => typeof puff[0] === 'number';
 
-/** One piece of material. */
+/** Draws one piece of material. */
 export function piece(c: Canvas, d: string, t: Tones, { stops, axis, puff, made = 'smooth', edge = 1.6, cast = 0, inside = '', over = '' }: PieceOptions = {}): string {
   const body = stops ? ramp(c, stops, axis) : ramp(c, [[0, t.light], [0.45, t.base], [1, t.mid]], axis ?? [0.1, 0, 0.7, 1]);
   const puffs: readonly Puff[] = puff ? (isOne(puff) ? [puff] : puff) : [];

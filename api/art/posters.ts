@@ -1,4 +1,5 @@
-// Posters of collections and articles: a few things in front of a disc on a tinted wall, in the middle, so that no crop cuts them off.
+// Posters of collections and articles: a few products in front of a disc on a tinted wall. They are in the middle, so that no crop cuts
+// them off.
 import { figure } from './art.js';
 import { mix, tones } from './colour.js';
 import { type Palette, paletteOf } from './palettes.js';
@@ -11,7 +12,7 @@ const [WIDTH, HEIGHT] = [1600, 1000];
 export interface Thing {
   kind: string;
   colour: string;
-  /** Centre and scale of its tile. */
+  /** Centre and scale of the product's drawing. */
   at: readonly [x: number, y: number, k: number];
   cut?: number;
   contrast?: 0 | 1;
@@ -49,10 +50,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     { kind: 'bag', colour: 'karamel', at: [1220, 460, 0.66] }, { kind: 'loafer', colour: 'shokolad', at: [1210, 730, 0.5] }] },
 };
 
-/** Places drawings of things, with the definitions that they use. */
+/** Places drawings of products, and returns them with the SVG definitions that they use. */
 export function arrange(things: readonly Thing[]): { defs: string; body: string } {
   const drawn = things.map(({ kind, colour: own, at: [x, y, k], cut = 0, contrast = 0, turn = 0, back = false }, place) => {
-    // Different seeds keep the ids of two things of one kind distinct.
+    // Different seeds keep the ids of two products of the same kind distinct.
     const { defs, body } = figure(kind, { palette: paletteOf(own, contrast), seed: place + 3, cut, view: back ? 'back' : 'side', zoom: k });
     return { defs, body: `<g transform="translate(${f(x)} ${f(y)}) rotate(${turn}) scale(${k}) translate(-400 -500)">${body}</g>` };
   });

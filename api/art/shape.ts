@@ -1,5 +1,5 @@
-// Shapes, light and material. Everything a kind draws goes through here, so that all kinds share one light
-// (from the upper left), one edge and one shadow.
+// Shapes, light and material. All kinds are drawn with these functions, so that they share one light (from the upper left), one edge and
+// one shadow.
 
 import type { Tones } from './colour.js';
 
@@ -9,7 +9,7 @@ export type Points = readonly Point[];
 /** [offset, colour, opacity?] */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
-/** [blur, height, opacity?] of a body's roundness. */
+/** [blur, height, opacity?] of the relief that makes a body look round. */
 export type Puff = readonly [blur: number, height: number, opacity?: number];
 export type Puffs = Puff | readonly Puff[];
 
@@ -22,19 +22,19 @@ export interface Step {
   angle: number;
 }
 
-/** The element at an index that the calling loop keeps within the list. */
+/** Returns the element at an index that the caller knows to be within the list. */
 export function nth<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new Error(`No element ${index} in a list of ${list.length}`);
   return element;
 }
 
-/** One decimal is enough for a path. */
+/** Rounds to one decimal, which is enough for a path. */
 export const f = (v: number): number => Math.round(v * 10) / 10;
 
 type Segment = readonly [from: Point, handle1: Point, handle2: Point, to: Point];
 
-/** Bezier segments of a smooth line through the points. */
+/** Returns the Bézier segments of a smooth line through the points. */
 function segments(points: Points, closed: boolean): Segment[] {
   const n = points.length;
   const at = (i: number): Point => nth(points, closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i)));
@@ -52,10 +52,10 @@ function segments(points: Points, closed: boolean): Segment[] {
   return out;
 }
 
-/** Closed smooth shape. */
+/** Returns the path of a smooth closed shape. */
 export const shape = (points: Points): string => `${line(points, true)}Z`;
 
-/** Open smooth line. */
+/** Returns the path of a smooth open line. */
 export function line(points: Points, closed = false): string {
   const [x, y] = nth(points, 0);
   return `M${f(x)} ${f(y)}${segments(points, closed)
@@ -63,7 +63,7 @@ export function line(points: Points, closed = false): string {
     .join('')}`;
 }
 
-/** Points along a smooth line, evenly in length, with the normal (to the left of the walk). */
+/** Returns evenly spaced points along a smooth line, each with the normal to the left of the line's direction. */
 export function walk(points: Points, count: number, closed = false): Step[] {
   const fine: [number, number][] = [];
   for (const [a, b, c, d] of segments(points, closed)) {
@@ -94,25 +94,25 @@ export function walk(points: Points, count: number, closed = false): Step[] {
   return out;
 }
 
-/** Places the drawing of one half: unchanged or mirrored. */
+/** Places the points of one half of a drawing: unchanged or mirrored. */
 export type Turn = (points: Points) => Points;
 
 export const asIs: Turn = (points) => points;
 
-/** The line with its first point again at its end. */
+/** Closes a line by repeating its first point at its end. */
 export const ring = (points: Points): Point[] => [...points, ...points.slice(0, 1)];
 
-/** Length of a line along its points. */
+/** Returns the sum of the distances between the points. */
 export const lengthOf = (points: Points): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - nth(points, i)[0], p[1] - nth(points, i)[1]), 0);
 
-/** The same line moved sideways by d (positive = left of the walk). */
+/** Returns the line moved sideways by d. A positive d moves it to the left of its direction. */
 export const beside = (points: Points, d: number, count = 40): Point[] => walk(points, count).map((p) => [p.x + p.nx * d, p.y + p.ny * d]);
 
-/** Mirror about the middle of the tile; the order is turned, so half + mirror(half) is a closed outline. */
+/** Mirrors points about the middle of the tile. Their order is reversed, so that half + mirror(half) is a closed outline. */
 export const mirror = (points: Points, x = 400): Point[] => points.map(([a, b, c]): Point => (c ? [2 * x - a, b, c] : [2 * x - a, b])).reverse();
 export const both = (half: Points, x = 400): Point[] => [...half, ...mirror(half, x)];
 
-/** A long drop: nothing at both ends, w wide in the middle. For folds and highlights. */
+/** Returns the path of a long drop along a line: w wide in the middle and pointed at both ends. For folds and highlights. */
 export function lens(points: Points, w: number): string {
   const spine = walk(points, 15);
   const side = (s: number) => spine.map((p, i): Point => {
@@ -123,8 +123,8 @@ export function lens(points: Points, w: number): string {
 }
 
 /**
- * Collects definitions; equal definitions are kept once. zoom: how many pixels a unit gets; a lit relief is measured
- * in pixels by the renderer, so its height follows the zoom and the light stays the same at every size.
+ * Collects the SVG definitions of a drawing. Equal definitions are kept once. `zoom` is the number of pixels per unit: the renderer
+ * measures the height of a lit relief in pixels, so the height is multiplied by it and the light looks the same at every size.
  */
 export function canvas({ seed = 1, prefix = 'a', zoom = 1 } = {}) {
   const known = new Map<string, string>();
@@ -132,7 +132,7 @@ export function canvas({ seed = 1, prefix = 'a', zoom = 1 } = {}) {
   return {
     seed,
     zoom,
-    /** xml with `ID` where its own id goes; gives back the id */
+    /** Adds a definition, in which `ID` stands for its id, and returns the id. */
     def(xml: string): string {
       const id = known.get(xml) ?? `${prefix}${known.size}`;
       known.set(xml, id);
@@ -160,7 +160,7 @@ export const clip = (c: Canvas, d: string): string => c.url(`<clipPath id="ID"><
 /** Clips `content` to the shape. */
 export const within = (c: Canvas, d: string, content: string): string => `<g clip-path="${clip(c, d)}">${content}</g>`;
 
-/** Linear gradient over a box; stops are [offset, colour, opacity?]. */
+/** Returns a linear gradient over a box. Stops are [offset, colour, opacity?]. */
 export function ramp(c: Canvas, stops: readonly Stop[], [x1, y1, x2, y2]: Axis = [0, 0, 0, 1]): string {
   const list = stops.map(([o, colour, a = 1]) => `<stop offset="${o}" stop-color="${colour}"${a < 1 ? ` stop-opacity="${a}"` : ''}/>`).join('');
   return c.url(`<linearGradient id="ID" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${list}</linearGradient>`);
@@ -181,13 +181,13 @@ const lit = (by: number, height: number, after: number, elevation = 52): string 
   return `<feGaussianBlur in="SourceAlpha" stdDeviation="${by}"/><feDiffuseLighting surfaceScale="${height}" diffuseConstant="${k}" lighting-color="#fff"><feDistantLight azimuth="232" elevation="${elevation}"/></feDiffuseLighting><feGaussianBlur stdDeviation="${after}"/>${KEEP}`;
 };
 
-/** Roundness of a body: its blurred outline is used as a height map and lit. Mid-grey leaves the colour unchanged. */
+/** Makes a body look round: its blurred outline is used as a height map and lit. Mid-grey leaves the colour unchanged. */
 export function round(c: Canvas, d: string, by: number, height: number, opacity = 1): string {
   const filter = c.url(`<filter id="ID" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">${lit(by, f(height * c.zoom), Math.max(0.4, by / 5))}</filter>`);
   return `<g style="mix-blend-mode:hard-light" opacity="${opacity}"><path d="${d}" filter="${filter}"/></g>`;
 }
 
-/** Uneven cloth or hide: noise is used as a height map and lit. `freq` is 'x y', in waves per pixel. */
+/** Makes cloth or hide look uneven: noise is used as a height map and lit. `freq` is 'x y', in waves per pixel. */
 export function uneven(c: Canvas, d: string, freq: string, height: number, opacity = 1, { octaves = 3, after = 2.2, seed = c.seed } = {}): string {
   const filter = c.url(
     `<filter id="ID" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${octaves}" seed="${seed % 997}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${f(height * c.zoom)}" diffuseConstant="0.635" lighting-color="#fff"><feDistantLight azimuth="232" elevation="52"/></feDiffuseLighting>${after ? `<feGaussianBlur stdDeviation="${after}"/>` : ''}${KEEP}</filter>`,
@@ -195,7 +195,7 @@ export function uneven(c: Canvas, d: string, freq: string, height: number, opaci
   return `<g style="mix-blend-mode:hard-light" opacity="${opacity}"><path d="${d}" filter="${filter}"/></g>`;
 }
 
-/** A fold of cloth: a soft valley with its lit ridge on the upper-left side. */
+/** Draws a fold of cloth: a soft valley with a lit ridge on its upper-left side. */
 export function fold(c: Canvas, t: Tones, points: Points, w: number, strength = 1, by = w / 3.2): string {
   const d = lens(points, w);
   return (
@@ -204,12 +204,12 @@ export function fold(c: Canvas, t: Tones, points: Points, w: number, strength = 
   );
 }
 
-/** Seam between two pieces: a dark groove with light on its lower edge. */
+/** Draws a seam between two pieces: a dark groove with light on its lower edge. */
 export const seam = (points: Points, t: Tones, w = 1.6, opacity = 1): string =>
   stroke(line(points), t.hi, w, (t.pale ? 0.9 : 0.4) * opacity, `transform="translate(${f(w * 0.7)} ${f(w)})"`) +
     stroke(line(points), t.deep, w, (t.pale ? 0.55 : 0.8) * opacity);
 
-/** A row of stitches, each with a small shadow. */
+/** Draws a row of stitches, each with a small shadow. */
 export function stitches(points: Points, colour: string, t: Tones, { w = 1.7, dash = '5.5 3.2', opacity = 0.95 } = {}): string {
   const d = line(points);
   const butt = `stroke-dasharray="${dash}"`;
@@ -222,7 +222,7 @@ export interface GroundOptions {
   height?: number;
 }
 
-/** Contact shadow on the tile: a tight dark core and a wide fall-off, thrown a little to the right. */
+/** Draws the shadow of an object that stands on the tile: a tight dark core with a wide fall-off, a little to the right. */
 export function ground(c: Canvas, x1: number, x2: number, y: number, { deep = 0.5, height = 1 }: GroundOptions = {}): string {
   const mid = (x1 + x2) / 2;
   const half = (x2 - x1) / 2;
@@ -231,5 +231,5 @@ export function ground(c: Canvas, x1: number, x2: number, y: number, { deep = 0.
     oval(0, -2, half * 0.92, 4 * height, 2.6, 0.5 * deep * 2);
 }
 
-/** Shadow of a garment that is slightly above the tile. */
+/** Draws the shadow of a garment that is slightly above the tile. */
 export const lying = (c: Canvas, d: string): string => soft(c, d, '#4a4238', 16, 0.26, '9 17') + soft(c, d, '#3a332b', 4, 0.3, '2 4');

@@ -5,11 +5,11 @@ import { beside, type Canvas, type GroundOptions, ground, lengthOf, lens, line, 
 
 const FLOOR = 640;
 
-/** A hole with a rim. */
+/** Draws a hole with a rim. */
 const eyelet = (x: number, y: number, t: Tones, metal?: string): string =>
   `<ellipse cx="${x}" cy="${y}" rx="5.6" ry="5.2" fill="${metal ?? t.dark}"/><ellipse cx="${x + 0.8}" cy="${y + 0.9}" rx="5" ry="4.6" fill="none" stroke="${t.hi}" stroke-width="1" opacity=".7"/><ellipse cx="${x}" cy="${y}" rx="3.5" ry="3.2" fill="${t.pit}"/>`;
 
-/** One flat lace from a to b, bowed upward, with its own shadow, round sides and weave. */
+/** Draws one flat lace from a to b, bowed upward, with its shadow, rounded sides and weave. */
 function lace(c: Canvas, a: Point, b: Point, t: Tones, w = 13, bow = 3): string {
   const mid: Point = [(a[0] + b[0]) / 2 + bow, (a[1] + b[1]) / 2 - bow];
   const path: Points = [a, mid, b];
@@ -29,7 +29,7 @@ interface LacingOptions {
   metal?: string;
 }
 
-/** A laced throat: eyelets along a line, each lace rising over the ridge by `reach` (dx, dy). */
+/** Draws the lacing of a shoe: eyelets along a line, and laces that rise from them by `reach` (dx, dy). */
 export function lacing(c: Canvas, eyelets: Points, reach: Point, tLace: Tones, tUpper: Tones, { w = 13, metal }: LacingOptions = {}): { under: string; over: string } {
   const rows = eyelets.map(([x, y]): { a: Point; b: Point } => ({ a: [x - 1, y - 5], b: [x + reach[0], y + reach[1]] }));
   const under = rows.slice(1).map((r, i) => lace(c, between(nth(rows, i)), r.b,
@@ -40,7 +40,7 @@ export function lacing(c: Canvas, eyelets: Points, reach: Point, tLace: Tones, t
 
 const between = ({ a, b }: { a: Point; b: Point }): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A loose lace. */
+/** Draws a loose lace. */
 export function looseLace(points: Points, t: Tones, w: number): string {
   const moved = (x: number, y: number): string => line(points.map(([px, py]): Point => [px + x, py + y]));
   return stroke(moved(w / 2, w * 0.75), '#14110e', w * 1.12, 0.22) + stroke(line(points), t.deep, w * 1.19, 0.85) + stroke(line(points), t.base, w) +
@@ -48,7 +48,7 @@ export function looseLace(points: Points, t: Tones, w: number): string {
     stroke(moved(w * -0.17, w * -0.2), t.hi, w * 0.19, 0.7);
 }
 
-/** Rows of punched holes along lines. */
+/** Draws rows of punched holes along lines. */
 export const punched = (lines: readonly Points[], t: Tones, gap = 11, r = 2.1): string =>
   lines
     .map((points) => {
@@ -65,14 +65,14 @@ interface SidewallOptions {
   edge?: number;
 }
 
-/** Side wall of a sole: light falls on its upper half; `top` is the line where the upper meets it. */
+/** Draws the side wall of a sole. Light falls on its upper half. */
 export function sidewall(c: Canvas, outline: Points, t: Tones, { over = '', puff = [7, 20, 0.7], edge = 1.4 }: SidewallOptions = {}): string {
   return piece(c, shape(outline), t, { stops: [[0, t.light], [0.4, t.base], [0.78, t.mid], [1, t.dark]], axis: [0, 0, 0, 1], puff, edge, over });
 }
 
-/** The dark crease where the upper sits in the sole, drawn on the upper. */
+/** Draws the dark crease where the upper meets the sole, onto the upper. */
 export const crease = (c: Canvas, top: Points, t: Tones): string => soft(c, shape([...top, ...beside(top, -14, 20).reverse()]), t.deep, 8, t.pale ? 0.45 : 0.6) +
   stroke(line(top), t.pit, 2, 0.45);
 
-/** Standing shadow for a shoe. */
+/** Draws the shadow of a shoe that stands on the floor. */
 export const stand = (c: Canvas, x1 = 84, x2 = 724, options?: GroundOptions): string => ground(c, x1, x2, FLOOR - 1, options);

@@ -3,7 +3,7 @@ import { hex, oklch } from './colour.js';
 /** The grey background of listings. */
 export const TILE = '#EFEDE8';
 
-/** A tint of a product's colour, light enough for the product to be clearly visible on it. */
+/** Returns a tint of a product's colour that is light enough for the product to be clearly visible on it. */
 export function tint(colour: string): string {
   const { L, C, h } = oklch(colour);
   return hex({ L: L > 0.75 ? 0.86 : 0.9, C: Math.min(0.022, C * 0.2 + 0.003), h });

@@ -11,7 +11,7 @@ const materials = ['LEATHER', 'SUEDE', 'CANVAS', 'COTTON', null];
 const BRANDS = 40;
 const COLOURS = 24;
 
-/** Rows that the lines refer to and an import does not create. */
+/** SQL that inserts the rows that the lines refer to and an import does not create. */
 export const shopOfCatalog = `
   INSERT INTO directory (slug, name, position) SELECT slug, slug, place FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS given (slug, place);
   INSERT INTO product_type (slug, name, directory_id, position) SELECT slug || '-type', slug, id, 1 FROM directory WHERE slug LIKE 'bench-%';

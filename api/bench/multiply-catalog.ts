@@ -26,7 +26,7 @@ function idOf(original: string): string {
 
 /**
  * Returns SQL that copies every product `copies` times, each as a separate model with its units, pictures and reviews. This takes a tenth
- * of the time of seeding a shop of that size.
+ * of the time that seeding a shop of that size would take.
  */
 export const multiplyText = (copies: number): string =>
   differences

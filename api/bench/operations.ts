@@ -1,4 +1,4 @@
-// Operations of the shop's pages. The bare server answers them with handwritten SQL, so a field added here must be added there.
+// GraphQL operations of the shop's pages. The bare server implements them in handwritten SQL, so a field added here must be added there.
 
 const card = `
   fragment Card on Product {

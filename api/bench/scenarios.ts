@@ -1,15 +1,15 @@
 import { catalogOperation, productOperation, searchOperation } from './operations.ts';
 
-/** A page of the shop: requests that the load repeats in turn, and checks of the answers. */
+/** A page of the shop: the requests that the bench repeats in turn, and checks of the responses. */
 export interface ApiScenario {
   name: 'catalog' | 'search' | 'product';
   operation: string;
-  /** Path of the same answer on the bare server. */
+  /** Path on the bare server that returns the same data. */
   barePath: string;
   variables: readonly object[];
-  /** Whether both servers must give identical answers. */
+  /** Whether both servers must return identical data. */
   comparable: boolean;
-  /** Describes what is wrong with an answer, or returns undefined. */
+  /** Describes what is wrong with a response, or returns undefined. */
   wrongIn(data: Data, variables: object): string | undefined;
 }
 

@@ -41,7 +41,10 @@ export function status(url: string, source: MigrationSource = committed): Promis
   });
 }
 
-/** Marks a failed migration for another attempt. It ran as one script, so all of it was rolled back unless the script itself commits. */
+/**
+ * Marks a failed migration as rolled back, so that it can be applied again. A migration runs as one script, so a failure rolled all of it
+ * back unless the script itself commits.
+ */
 export function markRolledBack(url: string, migrationName: string, source: MigrationSource = committed): Promise<void> {
   return withMigrationLock(
     url,
@@ -57,12 +60,15 @@ export async function createMigration(url: string, name: string, source: Migrati
   return sql === null ? null : writeMigration(source, name, sql);
 }
 
-/** Returns the SQL that the migrations lack compared with schema.prisma, or null. Needs only the server of the URL, not its database. */
+/**
+ * Returns the SQL that is missing from the migrations compared with schema.prisma, or null. Only the URL's server is used; its database may
+ * not exist yet.
+ */
 export function drift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(databaseUrl(url, 'postgres'), source, { tag: 'migrations', ...readMigrations(source) });
 }
 
-/** Returns the SQL that the database lacks compared with schema.prisma, or null. */
+/** Returns the SQL that is missing from the database compared with schema.prisma, or null. */
 export function databaseDrift(url: string, source: MigrationSource = committed): Promise<string | null> {
   return difference(url, source, { tag: 'schemaDatasource', ...readSchema(source), configDir: source.migrations });
 }
@@ -80,7 +86,7 @@ function diagnose(engine: SchemaEngine, source: MigrationSource) {
 }
 
 async function withEngine<T>(url: string, source: MigrationSource, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // Connects first, because the engine's own error for a missing database is less clear.
+  // Connects first, because this error for a missing database is clearer than the engine's own.
   await (await connectTo(url)).end();
   const { engine, close } = await openSchemaEngine(url, readSchema(source));
   try {
@@ -92,7 +98,10 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
   }
 }
 
-/** Shortens the engine's error, which has several lines. Its stack trace is the only part that names the migration. */
+/**
+ * Reduces the engine's multi-line error to one sentence. The migration's name is taken from the stack trace, the only part that contains
+ * it.
+ */
 function readable(error: unknown): unknown {
   if (error instanceof MigrationError || typeof error !== 'object' || error === null || !('message' in error)) return error;
   const [text = '', stack = ''] = String(error.message).split(/^\s*0: /m);

@@ -14,7 +14,7 @@ export type Log = (line: string) => void;
  */
 export async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
   const client = await connectTo(url);
-  // If this idle connection breaks, the work fails on its own connection.
+  // An error of this idle connection is ignored: if the server is gone, `work` fails on its own connection.
   client.on('error', () => {});
   try {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);

@@ -5,7 +5,7 @@ import type { MigrationList, SchemasContainer } from '@prisma/schema-engine-wasm
 import { apiFolder } from './api-folder.js';
 import { jobQueueVersion } from './job-queue.js';
 
-/** Where migrations and schema are read from. Tests use a temporary folder. */
+/** Folder of the migrations and path of the schema. Tests use temporary ones. */
 export interface MigrationSource {
   migrations: string;
   schema: string;

@@ -9,7 +9,7 @@ import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { databaseUrl } from './migration-database.js';
 
-// Prisma's migrate command needs an engine binary that it downloads. This is the same engine as WebAssembly, from an npm package.
+// Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
 
 export interface OpenEngine {
   engine: SchemaEngine;
@@ -56,7 +56,7 @@ function loadWasm(): void {
   loaded = true;
 }
 
-/** Unrefs the engine's timers. It leaves a lock timer running that would keep the process alive for 10 s. */
+/** Unrefs the engine's timers, because the engine leaves a lock timer running that would keep the process alive for 10 s. */
 function looseTimers(glue: Record<string, unknown>): Record<string, unknown> {
   const loose = Object.entries(glue).map(([name, imported]) => {
     if (!name.startsWith('__wbg_setTimeout_') || typeof imported !== 'function') return [name, imported];

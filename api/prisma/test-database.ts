@@ -44,8 +44,8 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
 }
 
 /**
- * Waits up to a second for connections to close. A pool closes its connections some time after its end, and dropping the database under
- * them would raise an error that no caller can catch.
+ * Waits up to a second for connections to close. A pool closes its connections some time after `end()`, and dropping the database before
+ * that would raise an error that no caller can catch.
  */
 async function untilLeft(client: pg.Client, database: string): Promise<void> {
   for (let looks = 0; looks < 20; looks += 1) {

@@ -4,7 +4,7 @@ import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';
 
-/** Largest shop that is seeded. Larger ones are made of copies: seeding 100,000 products takes ten minutes, copying takes one. */
+/** Maximum number of products to seed. A larger shop is made of copies: seeding 100,000 products takes ten minutes, copying takes one. */
 const MOST_THOUGHT_UP = 20_000;
 const COPIED = 10_000;
 
@@ -21,7 +21,7 @@ async function withDatabase<Result>(url: string, work: (client: pg.Client) => Pr
 const countOf = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
-/** Fills a new shop, or reuses the shop of an earlier run. A data folder holds one size of shop. */
+/** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: { products: number; url: string }): Promise<void> {
   const present = await countOf(url, 'product');
   if (present === products) return;

@@ -58,8 +58,8 @@ const textOf = ({ encoding, body }: Sent): string => (decoders[encoding]?.(body)
 const MOST_KEPT = 4;
 
 /**
- * Checks every answer, because a fast wrong answer is worthless. Answers identical to a checked one pass without parsing, since the load
- * generator shares the CPU with the servers that it measures.
+ * Checks every answer, because a fast wrong answer is worthless. An answer identical to one that passed is not parsed again, because the
+ * load generator shares the CPU with the servers that it measures.
  */
 class Checker {
   private readonly right = new Map<Call, Buffer[]>();
@@ -89,7 +89,9 @@ export async function askOnce(port: number, calls: readonly Call[]): Promise<str
   return bodies;
 }
 
-/** Sends the calls in turn over several connections. Each connection starts at another call and sends the next one after each answer. */
+/**
+ * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each answer.
+ */
 export async function load({ port, calls, connections, seconds }: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];

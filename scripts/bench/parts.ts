@@ -20,13 +20,13 @@ interface Planned<Kind extends Server = Server> {
   server: Kind;
 }
 
-/** Number of ports: seven for the shop and its second API, one for the bare server, three for the pipeline. */
+/** Number of consecutive ports: seven for the shop and its second API, one for the bare server, three for the pipeline. */
 export const PORTS = 11;
 
-/** The API's default number of connections, so that both servers have the same. */
+/** Number of database connections of the API and of the bare server. It is the API's default. */
 export const POOL = 10;
 
-/** Maximum of ANSWER_CACHE_MS. */
+/** Highest value that ANSWER_CACHE_MS may have. */
 const LONGEST_KEPT_MS = '1000';
 
 interface Ground {

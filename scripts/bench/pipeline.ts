@@ -9,7 +9,7 @@ const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 7;
 const MOST_OF_BARE = 1.5;
-/** Number of requests before measuring. The first ones record the loaders' data; after the last one, caches shared by pages are filled. */
+/** Number of requests per page before measuring. The first ones record the loaders' data; the others fill the caches that pages share. */
 const RECORDINGS = 3;
 
 /** Encodings that a client may request. */

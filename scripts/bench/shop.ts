@@ -27,7 +27,7 @@ export interface Wanted {
 
 const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
 
-/** Starts the shop's processes from their production build with the bare server on the same database. */
+/** Starts the shop's processes from their production build, and the bare server on the same database. */
 export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
   const first = await freeNeighbours(PORTS);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', String(wanted.products));

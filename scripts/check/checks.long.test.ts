@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { environment } from '../config.ts';
 import { copyHouse } from './copy-house.ts';
 
-/** Each check is run on a copy of the project with a mistake, because a check that never fails proves nothing. */
+/** A copy of the project, in which each check is run on a deliberate mistake, because a check that never fails proves nothing. */
 const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
 
 interface Answer {

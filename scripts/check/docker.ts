@@ -1,4 +1,4 @@
-// Runs the linters found on PATH on docker/. It builds and starts no images.
+// Checks docker/ with the linters that are found on PATH. It builds and starts no images.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 }
 
-/** Returns the first command that runs here, with its leading arguments. */
+/** Returns the first of these commands that is installed, with its leading arguments. */
 function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
     if (run(command, [...leading, versionOf[command] ?? 'version']).ok) return [command, ...leading];

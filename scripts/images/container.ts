@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { configOf, type ImageConfig, mount } from './buildah.ts';
 
 /**
- * Confines a process like compose.yaml does, with tools of the system: a read-only root, an empty /tmp and /cache in memory, no
+ * Confines a process like compose.yaml does, but with standard system tools: a read-only root, an empty /tmp and /cache in memory, no
  * capabilities, no new privileges, the image's user. Separate networks, resource limits, a separate pid namespace and an engine's seccomp
- * profile are not emulated. Each program replaces the previous one with exec, so signals and the exit code belong to the process itself.
+ * profile are not emulated. Each tool replaces itself with the next one by exec, so signals and the exit code belong to the image's
+ * process.
  */
 const confine = `
 set -e
@@ -64,7 +65,7 @@ export class Container {
     return this.ended;
   }
 
-  /** Sends SIGTERM like an engine. After the timeout it kills the process, which then has no exit code. */
+  /** Sends SIGTERM like an engine does. After the timeout it kills the process, and the result then has no exit code. */
   async stop(withinMs: number): Promise<Ended> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), withinMs);

@@ -16,7 +16,7 @@ const startWithinMs = 90_000;
 interface Stores {
   postgres: EmbeddedPostgres;
   minio: ChildProcess;
-  /** Data folder of both. */
+  /** Data folder of PostgreSQL and MinIO. */
   folder: string;
   /** Variables with which the API finds MinIO. */
   env: NodeJS.ProcessEnv;
@@ -42,7 +42,7 @@ export class Surroundings {
     const [program = '', ...args] = command;
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
     await until('MinIO accepts connections', accepts);
-    // Each process has a health port beside its own.
+    // Each process has two consecutive ports: its main port and a health port.
     const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
     return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });
@@ -62,7 +62,7 @@ export class Surroundings {
       migrate: database,
       api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...secret },
       indexer: { ...database, ...at(indexer), ...meilisearch },
-      // There is no proxy in front.
+      // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
       storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
     };
   }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Durations since the start of the navigation, in milliseconds. Undefined if pictures were still missing at the timeout. */
+/** Durations since the start of the navigation, in milliseconds. They are undefined if pictures were still missing at the timeout. */
 export interface Painted {
   inView: number | undefined;
   scrolled: number | undefined;

@@ -8,17 +8,17 @@ export interface Origins {
 
 /** Lets the first visitors be served before the preparation starts. */
 const STARTS_AFTER_MS = 3_000;
-/** Pause between requests, in which the storefront and the API serve visitors. */
+/** Pause between requests, so that the storefront and the API can serve visitors. */
 const PAUSE_MS = 20;
 const PATIENCE_MS = 120_000;
 
-// The lowest urgency of RFC 9218: the API creates these pictures only while no other one is requested. The IP address separates the
-// requests from those of shoppers on this machine in the rate limits; it is accepted because this machine is a trusted proxy.
+// The lowest urgency of RFC 9218: the API creates these pictures only while no others are requested. The IP address keeps these requests
+// apart from those of shoppers on this machine in the rate limits; the API accepts it because this machine is a trusted proxy.
 const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**
- * Requests the pictures of the home page and of each directory's first page, so that they are cached before a visitor requests them. Cached
- * pictures cost a read only. Resolves with the number of pictures.
+ * Requests the pictures of the home page and of each directory's first page, so that they are cached before a visitor requests them.
+ * Pictures that are already cached take little time. Resolves with the number of pictures.
  */
 export async function preparePictures(origins: Origins): Promise<number> {
   await delay(STARTS_AFTER_MS, undefined, { ref: false });

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('finds a running server again on a machine that has no ps, and never starts a second one on its files', () => {
   const programs = join(folder, 'bin');
   mkdirSync(programs);
-  // Only `id` is available, which root needs to find the system user.
+  // The PATH contains only `id`, which the root user needs to find the system user.
   symlinkSync(execFileSync('which', ['id'], { encoding: 'utf8' }).trim(), join(programs, 'id'));
   const twice = `const { EmbeddedPostgres } = await import('./scripts/postgres/embedded.ts');
     const postgres = new EmbeddedPostgres(process.argv[1]);

@@ -103,14 +103,14 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * A killed postmaster leaves its pid file. Its pid may now belong to another program, or to a zombie process; pg_ctl and a new postmaster
-   * would take either for a running server. Such a pid file is deleted.
+   * Whether the server runs. A killed postmaster leaves its pid file, and its pid may now belong to another program or to a zombie process.
+   * pg_ctl and a new postmaster would mistake either for a running server, so such a pid file is deleted.
    */
   private async isRunning(binaries: Binaries, owner: Owner | undefined): Promise<boolean> {
     const file = join(this.cluster, 'postmaster.pid');
     if (!existsSync(file)) return false;
     const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
-    // Without ps or such a process nothing is known, and pg_ctl decides.
+    // If ps is missing or finds no such process, pg_ctl decides below.
     const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
     if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
       rmSync(file);

@@ -80,7 +80,7 @@ export class Child {
     await this.orFail(said, withinMs);
   }
 
-  /** Waits until `probe` succeeds, for programs without IPC support. */
+  /** Waits until `probe` succeeds. For programs without IPC support. */
   async answers(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
     let waiting = true;
     const said = (async () => {

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
- * The ranges lie below the system's ephemeral ports, so that the system does not assign a port before it is used, and above ports that
- * browsers block. They do not overlap, because a shop's ports are chosen before its database chooses a single one.
+ * The ranges are below the system's ephemeral ports, so that the system does not assign a chosen port to another program, and above the
+ * ports that browsers block. They do not overlap, because a shop's ports are chosen before its database chooses a single one.
  */
 const ranges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
 

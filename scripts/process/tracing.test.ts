@@ -62,7 +62,7 @@ async function launch(args: string[], env: NodeJS.ProcessEnv, until: 'ready' | '
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  // Health listens on the next port, so this reserves consecutive ports outside the ephemeral range.
+  // Each health server uses the next port, so this reserves consecutive ports outside the ephemeral range.
   const port = await freeNeighbours(5);
   const config = readConfig({ PORT: String(port), API_PORT: String(port + 2), DATA_DIR: dataDir });
   const env = environments(config, {

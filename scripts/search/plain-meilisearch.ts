@@ -38,7 +38,7 @@ export class PlainMeilisearch {
 
   /** Replaces the contents of the index. */
   async fill(products: readonly ListedProduct[]): Promise<void> {
-    // Without an index this task fails, which is fine.
+    // This task fails if there is no index, which does no harm.
     await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
     const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
     const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));

@@ -43,7 +43,7 @@ export interface Meilisearch {
   MEILI_KEY: string;
 }
 
-/** Starts Meilisearch from PATH with its data in this folder. Without one, MEILI_URL is used if it is set. */
+/** Starts Meilisearch from PATH with its data in the data folder. If it is not installed, MEILI_URL is used if set. */
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);

@@ -79,7 +79,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
 }
 
-/** Scores the thesaurus on a fixture catalog of the whole field, because it has more words than the demo has goods for. */
+/** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has more words than the demo shop has goods for. */
 async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
@@ -89,7 +89,7 @@ async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
 
 async function searchScore(): Promise<void> {
   const options = readArguments();
-  // A claim of an ended process does not count.
+  // A pid file of a process that has ended is ignored.
   claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
   await emptyFolder();
   const missing: string[] = [];

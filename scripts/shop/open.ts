@@ -7,7 +7,7 @@ import { demandValidEnvironment } from './process-config.ts';
 import { buildAll, migrate, Shop } from './shop.ts';
 
 interface Way {
-  /** Default of MODE. */
+  /** Value of MODE when it is not set. */
   mode: string;
   parts: (env: ReturnType<typeof environments>) => Part[];
   announce: (config: Config, env: NodeJS.ProcessEnv) => void;

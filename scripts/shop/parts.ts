@@ -4,7 +4,7 @@ import { type Config, environment, root } from '../config.ts';
 import type { ChildSpec } from '../process/child.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** Groups of processes that stop together, the storefront before what it depends on. Tools run to completion. */
+/** Groups of processes that stop together: the storefront before the processes that it depends on. Tools run to completion. */
 export type Tier = 'front' | 'back' | 'component' | 'tool';
 
 export interface Part {
@@ -54,9 +54,9 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
         OBJECTS_DIR: join(DATA_DIR, 'objects'),
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         PUBLIC_URL: origins.storefront,
-        // In production the operator must choose a secret, because several machines share it.
+        // In production the operator must choose a secret, because the processes may run on several machines that share it.
         ...(shared.MODE !== 'production' && { AUTH_SECRET: keptSecret(DATA_DIR) }),
-        // The storefront, which forwards the shopper's IP address.
+        // Trusts the storefront, because it forwards the shopper's IP address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
       }),
       ...common,

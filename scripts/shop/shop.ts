@@ -135,7 +135,7 @@ export class Shop {
     });
   }
 
-  /** Stops everything within 5 s: first what serves shoppers, then what that depends on, the database last. */
+  /** Stops everything within 5 s: first the processes that serve shoppers, then those that they depend on, the database last. */
   stop(): Promise<void> {
     this.stopping ??= this.stopInOrder();
     return this.stopping;

@@ -15,8 +15,8 @@ export interface Timed extends Outcome {
 type Work = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
- * Runs steps in two lanes, because most steps leave a core idle while they wait for a browser, a database or another process. With more
- * lanes, tests would slow each other down until they time out.
+ * Runs steps in two lanes, because most steps leave a core idle while they wait for a browser, a database or another process. More lanes
+ * would slow the tests down until they time out.
  */
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
   const queue = steps.filter(({ alone }) => alone === undefined);

@@ -9,7 +9,7 @@ export type Part = (typeof parts)[number];
 interface Common {
   part: Part;
   name: string;
-  /** Runs the step alone, before or after the others, because it rewrites files that they read or measures time. */
+  /** Runs the step alone, before or after the others, because it rewrites files that they read, or because it measures time. */
   alone?: 'before' | 'after';
 }
 
@@ -58,7 +58,7 @@ const everyday: Step[] = [
   { part: 'search-indexer', name: 'search-indexer', script: 'test', workspace: '@meet/search-indexer' },
   { part: 'ui-kit', name: 'ui-kit', script: 'test', workspace: '@meet/ui-kit' },
   { part: 'storefront', name: 'storefront', script: 'test', workspace: '@meet/storefront' },
-  // Its commands rebuild the shop that the other steps run.
+  // The tested commands rebuild the shop that the other steps run.
   { part: 'scripts', name: 'scripts', script: 'test:scripts', workers: 1, alone: 'after' },
 ];
 

@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const backlog = () => numberOf(shop, 'SELECT count(*) FROM search_outbox');
 /**
- * Locks a document that this many backlog rows precede, so that the worker stops there. The product is for sale: the worker would skip a
- * locked document that it has to delete.
+ * Locks the document of a product that has this many rows before it in the backlog, so that the worker waits for the lock there. The
+ * product is active, because the worker would skip a locked document that it has to remove.
  */
 const holdDocument = async (rowsBefore: number) => {
   const client = await shop.pool.connect();
@@ -124,7 +124,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', asy
   const gone = worker.kill(signal);
   await document.letGo();
   expect(await gone).toBe(0);
-  // No batch is half done: every row was either reported as done or is still there.
+  // No batch is half done: every row was either reported as done or is still in the backlog.
   const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(8_000);

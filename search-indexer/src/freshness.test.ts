@@ -142,7 +142,7 @@ it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
   await expectDocumentsTrue(shop);
 });
 
-/** Adds products with long reservations, whose end may be changed. */
+/** Adds products with long reservations. `reserveFor` changes when these end. */
 async function addReserved(many: number, slug: string) {
   const ids = await addProducts(shop, many, slug);
   const reserveFor = (duration: string) =>
@@ -208,7 +208,7 @@ it('lists a collection within 2 s of the moment it begins, and no longer within 
   await expectDocumentsTrue(shop);
 });
 
-// More than one batch, but within one read of the outbox, in whatever order the rows are.
+// 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
 it('writes a product once, however many of its tables an import wrote', async () => {
   const ids = await addProducts(shop, 660, 'imported');
   await untilDrained(shop);

@@ -12,8 +12,8 @@ import { createPool } from './process/pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 
-// A batch that takes longer is abandoned, which is safe because its rows are still there. The supervisor expects the process to end within
-// 5 s.
+// Time limit of a shutdown; the supervisor expects the process to end within 5 s. A batch that takes longer is abandoned, which is safe
+// because its rows are still in the outbox.
 const stopWithinMs = 4_000;
 
 const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<void> => {

@@ -29,7 +29,7 @@ if (whyNot === undefined) {
     await shop.close();
   });
 
-  // These tests compare content, so a busy machine must not end a read early.
+  // The timeout is generous, because these tests compare content and a busy machine must not end a read early.
   const engine = () => createMeilisearchEngine({ ...meilisearch.options, readWithinMs: 10_000 });
   const expectBothEnginesTrue = () => expectEnginesTrue(shop, engine());
 

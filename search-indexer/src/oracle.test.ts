@@ -6,7 +6,7 @@ import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from 
 import { facetsBySql, idsBySql } from './testing/sql-oracle.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-/** Seed of the shop and the questions. */
+/** Seed of the random shop and the random listings. */
 const seed = 20_261_120;
 
 const whyNot = whyNoOwnMeilisearch();
@@ -61,7 +61,7 @@ const agrees = async (rounds: number): Promise<void> => {
     }),
     { seed, numRuns: rounds },
   );
-  // Questions without results would prove little.
+  // Listings without results would prove little, so enough filtered ones must have some.
   expect(narrowed).toBeGreaterThan(rounds / 4);
 };
 

@@ -101,7 +101,7 @@ it('fills an engine again that comes back empty', async () => {
 });
 
 it('rebuilds beside the worker that writes: changes reach both, and none is lost with the swap', async () => {
-  // More than one batch of a rebuild.
+  // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -142,7 +142,7 @@ it('loses no change when a rebuild dies just after its swap', async () => {
   };
   await expect(rebuild(parts, fake)).rejects.toThrow('killed');
   fake.beforeWrite = () => undefined;
-  // The server closes the session, and releases its lock, a moment later.
+  // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
     return (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;

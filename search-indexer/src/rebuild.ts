@@ -9,11 +9,12 @@ export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSe
 export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
 
 /**
- * Larger than the usual batch: an engine takes about as long for a few products as for many, and no change has to be visible early here.
+ * Larger than the usual batch: an engine takes about as long for a few products as for many, and changes in the second index need not be
+ * visible early.
  */
 const batch = 2_500;
 
-/** Writes full batches. The rest is handed over to the engine with the swap. */
+/** Writes full batches. The remaining rows are handed over to the engine after the swap. */
 const drain = async (parts: FillParts, channel: string, second: SecondIndex): Promise<void> => {
   let rows = batch;
   while (rows >= batch) {
@@ -35,9 +36,9 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
 };
 
 /**
- * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is one more engine with its own
- * channel, so it misses no change, and writers need not know of a rebuild. One rebuild of an engine runs at a time; its lock is held by an
- * idle session and ends with it.
+ * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is another engine with a
+ * separate channel, so it misses no change, and code that writes to the outbox need not know of a rebuild. An engine has one rebuild at a
+ * time; its lock is held by an idle session and released with it.
  */
 export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await parts.pool.connect();

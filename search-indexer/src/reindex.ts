@@ -8,9 +8,9 @@ import { createPool } from './process/pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*
- * Writes every document of the configured engines again while shop and worker run. An engine with a second index is filled there and
- * swapped by this process. PostgreSQL is renewed in place by the worker: its table changes shape by migration only, and the listing stays
- * complete row by row, so a swap that locks out readers would gain nothing.
+ * Writes every document of the configured engines again while shop and worker run. An engine that supports a second index is rebuilt in one
+ * and swapped by this process. PostgreSQL's documents are rewritten in place by the worker: only migrations change the format of their
+ * table, and listings stay complete meanwhile, so a swap would gain nothing and lock out readers.
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -8,7 +8,7 @@ const pollMs = 1_000;
 const checkEveryMs = 5_000;
 
 export interface EngineState {
-  /** Why the engine cannot be written to; undefined while it can. */
+  /** Reason why the engine cannot be written to; undefined while it can. */
   failure?: string | undefined;
 }
 
@@ -29,7 +29,10 @@ const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void
 
 const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
 
-/** Keeps one engine in sync until the signal aborts. An engine that fails keeps its rows and is retried; the others do not wait for it. */
+/**
+ * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
+ * not wait for it.
+ */
 export const runEngine = async (parts: FillParts, { engine, wake, state }: EngineRun): Promise<void> => {
   const { pool, log, signal } = parts;
   let failures = 0;

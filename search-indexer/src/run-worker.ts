@@ -40,7 +40,7 @@ export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): P
   try {
     await Promise.all(loops);
   } finally {
-    // When one loop gives up, the others must not go on without the lock.
+    // When one loop fails, the others must not continue without the lock.
     failed.abort();
     await Promise.allSettled(loops);
   }

@@ -8,7 +8,7 @@ import { asIs, type Canvas, fill, fold, line, lying, mirror, nth, type Point, ty
 
 const ARMHOLE: Points = [[228, 222, 1], [208, 290], [202, 352], [204, 410]];
 const HALF: Points = [[400, 794], [300, 794], [206, 786, 1], [188, 700], [190, 560], [198, 470], ...[...ARMHOLE].reverse(), [276, 200], [326, 178, 1], [400, 196]];
-/** From shoulder to wrist. */
+/** Points along the sleeve, from shoulder to wrist. */
 const ARM: Points = [[236, 250], [182, 380], [150, 540], [126, 760]];
 const PUFFED: Points = LONG.map(([x, y, sharp]): Point => [x < 190 ? x - 12 : x + 6, y > 700 ? y + 36 : y, sharp ?? 0]);
 const COLLAR: Points = [[322, 192, 1], [318, 140], [330, 112, 1], [366, 104], [400, 102], [400, 212]];
@@ -17,7 +17,7 @@ const BAFFLES = 9;
 export const frame: Frame = { detail: [236, 96, 340], close: [170, 480, 330] };
 const whole = (half: Points) => [...half, ...mirror(half).slice(1)];
 
-/** One filled channel: swollen in its middle, drawn in at its stitches, with the little pleats that the thread pulls. */
+/** Draws one filled channel between two lines of stitching. It bulges in the middle and has little pleats where the thread pulls. */
 function baffle(c: Canvas, top: Points, low: Points, t: Tones): string {
   const d = shape([...top.map(([x, y], i): Point => [x, y, i === 0 || i === top.length - 1 ? 1 : 0]), ...[...low].reverse().map(([x, y], i): Point => [x, y,
     i === 0 || i === low.length - 1 ? 1 : 0])]);

@@ -1,4 +1,4 @@
-// Wool scarf, folded in two and laid with its fringed ends down; checked or plain by seed.
+// Wool scarf, folded in two and laid flat with its fringed ends at the bottom. The seed decides whether it is checked or plain.
 import { type ClothOptions, cloth, type Fold } from '../cloth.js';
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';

@@ -1,4 +1,4 @@
-// Heavy cotton T-shirt on an unseen body.
+// Heavy cotton T-shirt, shaped as if worn by an invisible body.
 import { cloth, folded, inside, ribbed, twin } from '../cloth.js';
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';

@@ -1,4 +1,4 @@
-// Tailored trousers: pressed crease, slanted pockets, extended tab; wool or twill by seed.
+// Tailored trousers: pressed crease, slanted pockets, extended tab. The seed decides between wool and twill.
 import { button, cloth } from '../cloth.js';
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';

@@ -2,10 +2,10 @@
 export const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL
   AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
-/** Aggregates rows into a JSON array, which is empty without rows. */
+/** SQL that aggregates rows into a JSON array, which is empty if there are no rows. */
 export const listOf = (element: string, order: string): string => `coalesce(json_agg(${element} ORDER BY ${order}), '[]'::json)`;
 
-/** Uses the row `brand`. */
+/** SQL of a product's brands as JSON. Refers to the row `brand` of the surrounding query. */
 export const brandsJson = `CASE WHEN brand.deleted_at IS NULL THEN json_build_array(json_build_object('name', brand.name)) ELSE '[]'::json END`;
 
 /** Prices of the cheapest available unit of the row `product`. */
@@ -14,7 +14,7 @@ export const priceJson = `(
     'sale', 100 * (item.old_price - item.price) / item.old_price)
   FROM product_item AS item WHERE item.product_id = product.id AND ${isAvailable} ORDER BY item.price, item.id LIMIT 1)`;
 
-/** Contents of a card. Uses the rows `product` and `brand`. */
+/** SQL of a product card as JSON. Refers to the rows `product` and `brand` of the surrounding query. */
 export const cardJson = `json_build_object(
   'id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
   'brands', ${brandsJson},

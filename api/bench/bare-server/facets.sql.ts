@@ -30,7 +30,7 @@ interface Facets {
   values: Values;
 }
 
-/** Counts rows that fit all chosen filters except the filter's own. */
+/** Returns SQL that counts the rows that fit all chosen filters except the filter's own. */
 function countBut({ chosen }: Facets, own: Condition): string {
   const others = [...chosen.keys()].filter((condition) => condition !== own);
   return others.length === 0 ? 'count(*)' : `count(*) FILTER (WHERE ${others.map(fits).join(' AND ')})`;
@@ -49,14 +49,14 @@ interface Named {
   columns: string;
 }
 
-/** Leaves out deleted values, except colours. */
+/** Counts products by the rows of a table. Deleted rows are left out, except deleted colours. */
 function ofTable(facets: Facets, { condition, by, table, columns }: Named): string {
   const where = table === 'colour' ? 'true' : `${table}.deleted_at IS NULL`;
   return `SELECT slug AS value, name, ${columns}, count FROM (${rowsOf(facets, condition, by)}) AS counted
     JOIN ${table} ON ${table}.id = counted.key WHERE ${where}`;
 }
 
-/** Groups by the enum and converts to text afterwards, which is faster. */
+/** Counts products by an enum. Groups by the enum first and converts to text afterwards, which is faster. */
 const ofEnum = (facets: Facets, condition: Condition, { by, names }: { by: string; names: Record<string, string> }): string =>
   `SELECT value, name, NULL AS hex, count, place FROM (${rowsOf(facets, condition, by)}) AS counted JOIN ${namesOf(names)} ON value = key::text`;
 
@@ -73,7 +73,7 @@ const widerSeasons = `key::text[] || CASE WHEN 'SPRING_SUMMER' = ANY(key) THEN '
 
 const saleOf = `CASE WHEN sale >= 50 THEN 'MORE_THAN_50' WHEN sale >= 1 THEN 'LESS_THAN_50' END`;
 
-/** Distinct sets of offers, with the number of products that have the set and fit all other filters. */
+/** CTE with the distinct sets of offers, and the number of products that have each set and fit all other filters. */
 export function offersRows(facets: Facets): string {
   return `offers AS MATERIALIZED (
     SELECT number, count, split_part(offer, ':', 1) AS size, split_part(offer, ':', 2) AS speed
@@ -81,7 +81,7 @@ export function offersRows(facets: Facets): string {
     CROSS JOIN LATERAL jsonb_array_elements_text(offers) AS offer)`;
 }
 
-/** Counts products by size or by speed, each product once, among the offers that fit the choice in the other one. */
+/** Counts products by size or by speed, each product once. Only offers that fit the choice in the other of the two filters count. */
 const ofOffers = (half: 'size' | 'speed', isWanted: string): string => `
   SELECT value, sum(count) FILTER (WHERE wanted)::int AS count
   FROM (SELECT ${half} AS value, number, count, bool_or(${isWanted}) AS wanted FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
@@ -122,7 +122,7 @@ const sexes: Record<Sex, string> = sexNames;
 const ages: Record<Age, string> = ageNames;
 const materials: Record<Material, string> = materialNames;
 
-/** All filters with their values and product counts. Needs the CTEs `listed` and `offers`. */
+/** SQL of all filters with their values and product counts. Needs the CTEs `listed` and `offers`. */
 export function filterListJson(facets: Facets): string {
   return `json_build_object(
     'categories', ${valuesOf(categories(facets), 'position, value')},

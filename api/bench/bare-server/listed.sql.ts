@@ -39,7 +39,7 @@ const virtual: Record<string, string> = {
 /** Whether a directory is a category. Virtual directories list products of all categories. */
 export const isCategory = (directory: string | undefined): directory is string => directory !== undefined && !(directory in virtual);
 
-/** Returns the SQL condition of a directory. Uses the rows `document` and `product`. */
+/** Returns the SQL condition of a directory. Refers to the rows `document` and `product` of the surrounding query. */
 export function placeOf({ directory }: ListingDto, values: Values): string {
   if (directory === undefined) return 'true';
   return (
@@ -98,7 +98,7 @@ const writers: Record<Condition, Writer> = {
   },
 };
 
-/** Returns the SQL of the chosen filters by condition. Uses the rows `document` and `product`. */
+/** Returns the SQL of the chosen filters by condition. Refers to the rows `document` and `product` of the surrounding query. */
 export function conditionsOf(filters: Filters, values: Values): Map<Condition, string> {
   const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
   return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));

@@ -11,7 +11,7 @@ const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
 
 interface Listing {
   dto: ListingDto;
-  /** Returns a further condition, such as a text search. */
+  /** Returns an additional SQL condition, such as a text search. */
   limitedBy?: (values: Values) => string;
   usualLimit: number;
 }

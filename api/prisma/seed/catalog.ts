@@ -40,7 +40,7 @@ export type Catalog = ReturnType<typeof thinkUpCatalog>;
 
 const noArtwork: Artwork = { marks: new Map(), directories: new Map(), posters: new Map() };
 
-/** Rows that do not depend on the products. */
+/** Returns the rows that do not depend on the products: brands, directories and the like. */
 function tree({ marks, directories: directoryMarks }: Artwork) {
   const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
   return {

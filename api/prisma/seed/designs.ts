@@ -1,4 +1,4 @@
-/** A kind of goods in one cut and colour, as a product shows it. */
+/** A kind of goods in one cut and colour. */
 export interface Design {
   name: string;
   kind: string;
@@ -14,7 +14,8 @@ const CUTS = 3;
 const COLOURS_A_CUT = 6;
 
 /**
- * Returns the designs of a kind, cut by cut. Any five neighbours have different colours, because a model takes its colours in this order.
+ * Returns the designs of a kind, sorted by cut. Any five neighbours have different colours, because the products of a model take
+ * consecutive designs.
  */
 export function designsOf(kind: string): Design[] {
   const colours = suits(kind);
@@ -25,13 +26,13 @@ export function designsOf(kind: string): Design[] {
   });
 }
 
-/** Alternates between neighbours, and between designs of the same colour. */
+/** Returns a contrast that alternates between neighbours, and between designs of the same colour. */
 function contrastOf(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 
-// Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, so many that a model in
-// five colours never has one twice.
+// Colours that suit a kind, in the order in which a shop would stock them. Each list has nine to thirteen colours, so that a model in five
+// colours never has one twice.
 const LEATHER = ['chernyy', 'shokolad', 'karamel', 'molochnyy', 'bordo', 'kemel', 'espresso', 'butylochnyy', 'temno-siniy'];
 const DENIM = ['dzhinsovyy', 'temno-siniy', 'nebesnyy', 'chernyy', 'stal', 'molochnyy', 'grafit', 'slonovaya-kost', 'haki'];
 const BASIC = [

@@ -4,18 +4,18 @@ import { randomFrom } from './random.js';
 /** Number of cards on a catalog page. */
 const PAGE = 24;
 
-/** The samples with one picture, and when one was last placed. */
+/** The samples that share a picture, and the position at which that picture was last shown. */
 interface Shelf {
   waiting: Sample[];
   total: number;
-  /** Offset of this picture's even steps through the shop, from 0 to 1. */
+  /** Offset from 0 to 1, by which the even distribution of this picture over the shop is shifted. */
   place: number;
   shownAt: number;
 }
 
 /**
- * Orders samples for display: kinds and colours are mixed, samples with the same picture are spread evenly over the shop, and a page
- * repeats a picture only when all pictures left were shown within a page.
+ * Orders samples for display. Kinds and colours are mixed, and samples with the same picture are spread evenly over the shop. A picture
+ * repeats within a page only when every picture that still has samples was shown on the last 24 cards.
  */
 export function displayOrder(samples: readonly Sample[]): Sample[] {
   const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
@@ -41,8 +41,8 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
 }
 
 /**
- * Whether a sample belongs to a share of the shop. It steps evenly through the rounds of each picture, so that the share also contains a
- * picture again only after the same number of rounds.
+ * Whether a sample belongs to a subset of the shop that contains this share of it. Of the samples with the same picture, the subset takes
+ * evenly spaced ones, so that pictures repeat as rarely as possible within it.
  */
 export function belongsTo(share: number, label: string, sample: Sample): boolean {
   return (shareOf(`${label} ${pictureOf(sample)}`) + sample.round * share) % 1 < share;

@@ -5,7 +5,7 @@ import { shoes } from './goods-shoes.js';
 /** Product group: decides which brands make a kind and which texts describe it. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
-/** Name of a thing, with the slugs of its product type and sub type. */
+/** Noun of a product's name, with the slugs of the product type and sub type. */
 export type Noun = readonly [text: string, type: string, subType?: string];
 
 export interface Good {

@@ -17,7 +17,7 @@ const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   TRADING_FLOOR: ['TR', 'CN', 'KR'],
 };
 
-/** Reserved for the life of the demo: a checkout that never ends. */
+/** Such units stay reserved for the life of the demo, like a checkout that never ends. */
 const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
 
 export function itemsOf(sample: Sample): Item[] {

@@ -21,11 +21,11 @@ export interface Sample {
   description: string;
   sex: Sex;
   isForChildren: boolean;
-  /** Name of the thing and its place in the catalog. */
+  /** Noun of the product's name, and its place in the catalog. */
   noun: Noun;
   material: Material;
   seasons: readonly Season[];
-  /** In roubles. */
+  /** Price in roubles. */
   price: number;
 }
 
@@ -74,7 +74,7 @@ function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator
   const kind = drawn[0]?.kind ?? '';
   const good = goods[kind];
   if (!good) throw new Error(`prisma/seed/goods.ts does not know the kind ${kind}`);
-  // Each kind starts with another colour; otherwise a small shop would be all black and white.
+  // Each kind starts with a different colour; otherwise a small shop would be all black and white.
   const start = randomFrom(kind).whole(0, drawn.length - 1);
   for (let index = 0, model = 0; ; model += 1) {
     const text = `${kind} ${model}`;

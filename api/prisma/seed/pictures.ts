@@ -9,7 +9,7 @@ import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
 
-/** The first one is the cover. */
+/** Views of a product's pictures. The first one is the cover. */
 const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
 export type View = (typeof views)[number];
@@ -42,7 +42,7 @@ export interface Drawing {
   pictures: readonly Picture[];
 }
 
-/** Reads the drawings of all kinds on sale, cut by cut, in the order in which models take their colours. */
+/** Reads the drawings of all kinds on sale, sorted by cut, in the order in which models take their colours. */
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
   const drawings = Object.keys(goods)

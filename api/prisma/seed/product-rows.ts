@@ -24,7 +24,8 @@ export function productOf(sample: Sample, { place, count }: { place: number; cou
   const [, type, subType] = noun;
   const grid = sizeGridOf(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
-  // New products are the latest. Within new and older products the display order holds, which mixes kinds and pictures.
+  // New products arrived after all others. Within both groups the order of arrival follows the display order, which mixes kinds and
+  // pictures.
   const cameIn = new Date(NEWEST - (isNew(sample) ? place : place + count) * HOUR);
   return newProduct({
     id: idOf('product', slug),

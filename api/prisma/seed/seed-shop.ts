@@ -6,7 +6,7 @@ import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
   products: number;
-  /** Skips a shop that has products, from a seed or not. */
+  /** Leaves a shop that already has products unchanged, whether a seed created them or not. */
   once: boolean;
   print: (line: string) => void;
 }
@@ -28,7 +28,7 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
   const drawings = readDrawings();
   const artwork = readArtwork();
   const pictures = [...drawings.flatMap((drawing) => drawing.pictures), ...Object.values(artwork).flatMap((named) => [...named.values()])];
-  // Also for a seeded shop, because it may have a new object store.
+  // Pictures are stored even when the shop already has products, because its object store may be new.
   const watch = stopwatch();
   const stored = await storePictures(store, pictures).catch((error: unknown) => {
     throw new SeedError(`The object store cannot be written: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
@@ -45,14 +45,16 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
 
 type Report = (table: string, added: number) => void;
 
-/** Rows in a statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection. */
+/**
+ * Maximum number of rows per statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection.
+ */
 const AT_A_TIME = 500;
 
 type Rows = Catalog & Content;
 type Transaction = Prisma.TransactionClient;
 type Insert = (tx: Transaction, rows: Rows) => Promise<number>;
 
-/** Parents before children. */
+/** Inserts in order: parent tables before the tables that refer to them. */
 const inserts: readonly (readonly [table: string, insert: Insert])[] = [
   ['Brands', (tx, { brands }) => inParts(brands, (data) => tx.brand.createMany({ data, skipDuplicates }))],
   ['Directories', (tx, { directories }) => inParts(directories, (data) => tx.directory.createMany({ data, skipDuplicates }))],
@@ -83,7 +85,10 @@ const inserts: readonly (readonly [table: string, insert: Insert])[] = [
   ['Redirects', (tx, { redirectRules }) => inParts(redirectRules, (data) => tx.redirectRule.createMany({ data, skipDuplicates }))],
 ];
 
-/** A shop of an earlier version has other colour ids, from the migration that moved colours to a table. */
+/**
+ * Uses the ids of the stored colours. In a shop seeded by an earlier version they differ, because the migration that moved colours to a
+ * table created them.
+ */
 async function insertProducts(tx: Transaction, { colours, products }: Rows): Promise<number> {
   const idBySlug = new Map((await tx.colour.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
   const idNow = new Map(colours.map(({ id, slug }) => [id, idBySlug.get(slug)]));

@@ -12,7 +12,7 @@ interface DemoSizeGrid {
 
 const half = (number: number): string => String(Math.round(number * 2) / 2).replace('.', ',');
 
-/** Shoe sizes: a row for each EU size from `first` to `last`, with UK and US at an offset. Centimetres are the foot length. */
+/** Returns a row for each EU shoe size from `first` to `last`, with UK and US sizes at an offset. Centimetres are the foot length. */
 function shoeRows(first: number, last: number, from: { uk: number; us: number; cm: number }): Row[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     eu: String(first + index),

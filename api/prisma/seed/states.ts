@@ -1,7 +1,7 @@
 import { belongsTo } from './display-order.js';
 import type { Sample } from './models.js';
 
-// States of samples. Each is a share of the shop in which pictures repeat as rarely as possible.
+// States of samples. Each is given to a share of the shop, chosen so that pictures repeat as rarely as possible within it.
 
 export const isNew = (sample: Sample): boolean => belongsTo(0.12, 'new', sample);
 export const isMeetPrice = (sample: Sample): boolean => belongsTo(0.08, 'meet-price', sample);

@@ -1,6 +1,6 @@
 import type { Group } from './goods.js';
 
-/** Sentences that continue a description: one about the making, one about wearing. */
+/** Further sentences of a description: one about how the product is made, one about wearing it. */
 export const making: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',

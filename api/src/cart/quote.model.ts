@@ -30,8 +30,8 @@ class QuoteLine {
   @Field(() => Kopecks, { description: 'Price of the unit for this viewer, after all reductions of the quote' })
   payable!: number;
 
-  // Float, because 10 % of the largest price does not fit Int.
-  @Field(() => Float, { description: "The unit's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
+  // Float, because 10 % of the highest possible price exceeds the range of Int.
+  @Field(() => Float, { description: "Its share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
   @Field(() => Kopecks, {

@@ -5,7 +5,7 @@ import { beforeOf, type ItemPrices, memberSavingOf, type Payer, payableOf } from
 import { isReserved, isSold, type PricedItem } from '../price/priced-item.rules.js';
 import { splitByWeight } from './split.rules.js';
 
-/** Why a line cannot be bought now. */
+/** Reason why a line cannot be bought now. */
 export const QuoteProblem = { SOLD: 'SOLD', INACTIVE: 'INACTIVE', RESERVED: 'RESERVED' } as const;
 export type QuoteProblem = (typeof QuoteProblem)[keyof typeof QuoteProblem];
 
@@ -13,7 +13,7 @@ export interface QuotedItem extends ItemPrices, PricedItem {
   bonusCalcState: BonusCalcState;
 }
 
-/** What a quote depends on besides the items. */
+/** Inputs of a quote besides the items. */
 export interface QuoteTerms {
   payer: Payer;
   /** Cashback in percent of what is paid. */

@@ -115,7 +115,7 @@ describe('a quote', () => {
       expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
       return (await api.accountOf(requestId)).statements;
     };
-    // Units and the entry level, then products and pictures.
+    // Four statements: units, the entry level, products, pictures.
     expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([4, 4]);
   });
 });

@@ -16,14 +16,15 @@ const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productC
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
   priceDetails { price oldPrice loyaltyPrice sale cashback } sameModelColours { name hex }`;
 const PAGE = `query Page($limit: Int!) { filteredProducts(dto: { pagination: { limit: $limit } }) { items { ${CARD} } pagination { totalItems } } }`;
-// The search engine answers from memory, and its reads are shared by all requests. The rest: products, brands, categories, pictures,
-// badges, units with sizes, the viewer's level and colours.
+// SQL statements of a listing: products, brands, categories, pictures, badges, units with sizes, the viewer's level, colours. The search
+// adds none: the engine searches in memory, and all requests share the statements that refresh it.
 const STATEMENTS = 8;
 
 const PRODUCT = `query ($slug: String!) { product(dto: { slug: $slug }) { ${CARD} description properties { sole } sizes { name isAvailable }
   productType { slug productSubTypes { slug } } productSubType { slug } seoTags { title } children { ${CARD} } } }`;
-// 1 for the product; 7 for the fields of a card; 5 for properties, sizes, type, subtype and subtypes of the type; 1 for the other colours;
-// 4 for their pictures, badges, units and colours. Their brand, category and the viewer's level are loaded already.
+// SQL statements of a product page: 1 for the product; 7 for the fields of a card; 5 for properties, sizes, type, subtype and the type's
+// subtypes; 1 for the other colours of the model; 4 for the pictures, badges, units and colours of those. Their brand, category and the
+// viewer's level are loaded already.
 const PRODUCT_STATEMENTS = 1 + 7 + 5 + 1 + 4;
 
 let api: TestApi;
@@ -105,7 +106,7 @@ describe('a product page', () => {
       sizeGrid(dto: { productId: $id }) { name } reviewList(dto: { productId: $id }) { averageRating } }`;
     const answer = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
     expect(await answer.json()).not.toHaveProperty('errors');
-    // The product, its siblings, size grid and reviews; then brands, pictures, units and colours of all of them.
+    // First the product, its siblings, size grid and reviews; then the brands, pictures, units and colours of all products.
     expect((await api.accountOf('whole-page')).statements).toBe(4 + 4);
   });
 });

@@ -10,7 +10,7 @@ import { createFolderStore } from './store/folder.object-store.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;
-/** Fewer samples make a p95 meaningless. */
+/** With fewer samples a p95 is meaningless. */
 const ENOUGH = 100;
 const WIDTHS = [320, 640, 768, 1024, 1280];
 const MENU = { query: '{ directoryList { slug name } }' };
@@ -45,7 +45,7 @@ async function newPicture(): Promise<string> {
   return key;
 }
 
-/** Returns the time of each request for the menu. */
+/** Requests the menu again and again while `goesOn` returns true, and returns the duration of each request. */
 async function timesWhile(goesOn: (times: readonly number[]) => boolean): Promise<number[]> {
   const times: number[] = [];
   do {
@@ -81,7 +81,7 @@ async function measure(quality: number): Promise<{ quiet: number; busy: number }
   return { quiet: p95(quiet), busy: busy.length < ENOUGH ? Number.NaN : p95(busy) };
 }
 
-// Other load worsens either figure at random, so several rounds may be needed.
+// Other load on the machine raises either figure at random, so several rounds may be needed.
 it(`${COLD} cold pictures at once do not slow the API beyond twice its p95`, async () => {
   const rounds: { quiet: number; busy: number }[] = [];
   for (const quality of [80, 50, 90]) {

@@ -10,7 +10,10 @@ import { createFolderStore } from './store/folder.object-store.js';
 
 const GREEDY = 108;
 const VISITORS = 12;
-/** Maximum number of large pictures before the last visitor's: those already started, and one per turn. */
+/**
+ * Maximum number of large pictures that may be finished before the last visitor's picture: those already started, and one whenever it is
+ * the greedy client's turn.
+ */
 const FEW = 4;
 
 let folder: string;
@@ -64,7 +67,7 @@ it(`a client who asks for ${GREEDY} large pictures does not keep ${VISITORS} oth
   expect(order.slice(0, order.lastIndexOf('visit')).filter((what) => what === 'large').length).toBeLessThanOrEqual(FEW);
   leave.abort();
   await Promise.all(greedy);
-  // Pictures that had started are finished, and then no more follow.
+  // After the greedy client has left, its pictures in progress are finished and no further ones are started.
   await get(`f_avif,w_320/${pictures[0]}`, { from: '198.51.100.1' });
   const made = await readdir(path.join(folder, 'cache'));
   expect(made.length).toBeLessThan(VISITORS + GREEDY / 4);

@@ -1,4 +1,7 @@
-/** Result that a request wants. Only the listed combinations are made, a few thousand per picture; a test counts them. */
+/**
+ * Format, size and quality that a request asks for. Only the listed combinations are accepted, a few thousand per picture; a test counts
+ * them.
+ */
 export interface ImageModifiers {
   format: 'auto' | ImageFormat;
   width?: number;

@@ -19,7 +19,7 @@ export function createImageCache(folder: string, mostBytes: number): ImageCache 
   let reading: Promise<Holdings> | undefined;
   const known = (): Promise<Holdings> => {
     reading ??= readHoldings(folder).catch((error: unknown) => {
-      // The next call tries again.
+      // Lets the next call try again.
       reading = undefined;
       throw error;
     });

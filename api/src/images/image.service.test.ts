@@ -74,7 +74,7 @@ describe('pictures asked for at once', () => {
     const letGo = hold();
     const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1), visitor)));
     await until('eight are being read', () => seen.atOnce >= 8);
-    // Time for a ninth read, if it were allowed.
+    // Leaves time for a ninth read to start, if it were allowed.
     await sleep(50);
     letGo();
     await others;

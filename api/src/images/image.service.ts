@@ -17,8 +17,9 @@ export interface ImageRequest extends ImageModifiers {
 const PIPELINE = 1;
 const READ_LIMITS = { mostBytes: 30 * 1024 * 1024, withinMs: 5000 };
 
-// A running task holds a whole object in memory, so only eight run. A few of them are being resized and the others read, so a store that
-// hangs does not block resizing. Expensive tasks always leave a slot in the resize process to cheap ones.
+// Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
+// object, so resizing continues even if the store hangs for a few. Expensive tasks always leave a slot in the resize process for cheap
+// ones.
 const BOUNDS = { running: 8, runningExpensive: PARALLEL_RESIZES - 1, cheap: CHEAP, waiting: 1000, waitingOfOneAddress: 150 };
 
 @Injectable()
@@ -36,7 +37,7 @@ export class ImageService implements OnApplicationShutdown {
     this.resizer.close();
   }
 
-  /** Derived from the request alone, because a key identifies the content: answering 304 opens no picture. */
+  /** Derived from the request alone, because a key identifies the content. A 304 response therefore needs no picture. */
   etagOf(request: ImageRequest): string {
     return `"${nameOf(request)}"`;
   }

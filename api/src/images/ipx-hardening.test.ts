@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 let folder: string;
 let api: TestApi;
 let bystander: Server;
-/** Paths requested from a server on this machine, by any client. */
+/** Paths requested from `bystander`, another server on this machine. */
 const reached: (string | undefined)[] = [];
 
 beforeAll(async () => {

@@ -27,8 +27,8 @@ export const deliverySpeedOf = (supplier: SupplierType): DeliverySpeed => (suppl
 const compare = <Value extends bigint | string>(one: Value, other: Value): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Returns the item whose prices are displayed for several: the available one with the lowest cost, by default the guest price. Ties are
- * broken by the guest price, so that signing in changes as little as possible, then by id. Undefined when none is available.
+ * Returns the item whose prices are displayed for several: the available one with the lowest cost. The default cost is the guest price.
+ * Ties are broken by the guest price, so that signing in changes as little as possible, then by id. Undefined when none is available.
  */
 export const displayedItem = <Item extends PricedItem>(
   items: readonly Item[],

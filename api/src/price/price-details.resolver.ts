@@ -8,7 +8,7 @@ import { PriceDetails } from './price-details.model.js';
 export class PriceDetailsResolver {
   constructor(private readonly viewerLevel: ViewerLevelLoader) {}
 
-  // Float, because 10 % of the largest price does not fit Int.
+  // Float, because 10 % of the highest possible price exceeds the range of Int.
   @ResolveField(() => Float, {
     description: 'Whole bonuses that this viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
   })

@@ -41,7 +41,7 @@ interface Unit {
   taken?: 'sold' | 'reserved' | 'inactive';
 }
 
-/** Payable, before, «от» and the saving by signing in; null when sold out. */
+/** Amount payable, price struck through beside it, whether «от» is shown, and what a guest would save by signing in; null when sold out. */
 type Shown = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
 /** Size, speed and what the viewer pays, in the order of the API. */
 type Choice = `${string} ${'FAST' | 'SLOW'} ${number}`;

@@ -7,7 +7,7 @@ import { averageOf, distributionOf } from './rating.rules.js';
 import type { ReviewListInput } from './review.input.js';
 import type { RatingCount, Review, ReviewList } from './review.model.js';
 
-/** A row as JSON. */
+/** A review's row as JSON. */
 type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
   authorName: string;
   photoKeys: string[];

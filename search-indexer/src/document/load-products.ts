@@ -32,7 +32,7 @@ export interface LoadedItem extends PricedItem {
 
 export interface LoadedProduct {
   id: string;
-  /** Whether neither the product nor its brand is inactive or deleted. */
+  /** True when the product and its brand are active and not deleted. */
   listed: boolean;
   /** Slug of its category; null when that is deleted. */
   category: string | null;
@@ -55,7 +55,7 @@ export interface LoadedProduct {
   meetPrice: boolean;
   unitSold: number;
   createdAt: Date;
-  /** Database time of loading, with which reservations are compared. */
+  /** Time of loading by the database's clock. The ends of reservations are compared with it. */
   loadedAt: Date;
   items: LoadedItem[];
 }
@@ -127,6 +127,6 @@ export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promi
   return rows.map((row) => ({ ...row, items: row.items.map(itemOf) }));
 };
 
-/** Read separately from the products: changing a virtual directory enqueues every product, so an inconsistent read is corrected. */
+/** Read separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues every product again. */
 export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
   (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualText })).rows;

@@ -10,7 +10,7 @@ export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuild
 /** Takes the advisory lock that marks a running rebuild. */
 export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
 
-/** Registers a channel: every later change writes a row for it. -infinity marks that it must be filled first. */
+/** Registers a channel: from now on, every change writes a row for it. -infinity marks that it must be filled first. */
 export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
   await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
 };
@@ -38,9 +38,9 @@ export interface FillParts {
 /**
  * Enqueues every product for a registered channel, once.
  *
- * A transaction that began before the registration does not see the channel: its changes write no row for it and are invisible while it is
- * open. So this waits until all such transactions have ended and only then enqueues: what they changed is loaded afterwards, and later
- * changes write rows. A crash before the mark repeats everything.
+ * A transaction that began before the registration does not see the channel: its changes write no row for it, and are invisible until it
+ * commits. So this waits until all such transactions have ended and only then enqueues: their changes are then visible to the worker, and
+ * later changes write rows. After a crash before swept_at is set, the channel is filled again.
  */
 export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
@@ -70,8 +70,8 @@ const closeText = `
 const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
- * Ends a rebuild: the rows and due times that it has not written pass to its engine, whose index may already be the new one. No change is
- * lost, whether the rebuild was swapped in, abandoned, or killed in between; some are written twice.
+ * Ends a rebuild. Rows and due times that the rebuild has not handled are handed over to its engine, whose index may already be the new
+ * one. No change is lost, whether the rebuild was swapped in, abandoned, or killed in between; some are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
   const channel = rebuildChannelOf(engine);
@@ -80,7 +80,7 @@ export const closeRebuild = async (client: pg.ClientBase, engine: string, swappe
   await client.query("SELECT pg_notify('search_outbox', '')");
 };
 
-/** Closes rebuilds whose process died, which released their lock. */
+/** Closes rebuilds whose process has died. Their lock is free, because it ended with the process. */
 export const closeAbandonedRebuilds = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM search_engine WHERE name LIKE $1', [`%${rebuildSuffix}`]);
   for (const { name } of rows) {

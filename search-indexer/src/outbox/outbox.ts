@@ -10,7 +10,10 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** An import writes rows table by table, so a product's rows are apart. Reading this many finds those of the same products. */
+/**
+ * Number of rows read for each product of a batch. An import writes rows table by table, so the rows of a product are far apart; reading
+ * more rows than products finds them together.
+ */
 const ROWS_PER_PRODUCT = 4;
 
 const takeText = `
@@ -45,7 +48,7 @@ const enqueueAllText = `
   WITH known AS (SELECT id FROM product UNION SELECT product_id FROM search_document)
   INSERT INTO search_outbox (engine, product_id) SELECT $1, id FROM known`;
 
-/** Enqueues every product and every document whose product is gone, and wakes the worker, which may be another process. */
+/** Enqueues every product, and every document whose product no longer exists. Wakes the worker, which may be another process. */
 export const enqueueAll = async (client: pg.Pool | pg.ClientBase, channel: Channel): Promise<number> => {
   const { rowCount } = await client.query(enqueueAllText, [channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");

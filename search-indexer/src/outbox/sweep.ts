@@ -3,12 +3,12 @@ import type pg from 'pg';
 /*
  * The end of a reservation or the start of a collection changes no row, so no trigger sees it. One statement, and thus one transaction,
  * enqueues the products of everything that fell due since swept_at, and moves swept_at.
- * - A due time committed behind swept_at, by a slow transaction or in the past: the trigger wrote a row for it, which is read after that
- * commit, when the time has passed.
- * - A crash between the two steps: impossible in one transaction.
- * - The time is truncated to milliseconds like the columns. Otherwise swept_at would round up and skip what falls due within the same
+ * - A due time may already be before swept_at when it is committed, because the transaction was slow or the time is in the past. The
+ * trigger has written a row for that change, and the worker reads it after the commit, when the time has passed.
+ * - A crash between enqueuing and moving swept_at is impossible, because both are in one transaction.
+ * - The time is truncated to milliseconds like the columns. Otherwise swept_at would be rounded up and skip what falls due within the same
  * millisecond.
- * - The document is built later, by the clock of the same database, so what was due here is due there.
+ * - The document is built later, by the clock of the same database, so what is due here is also due then.
  */
 const sweepText = `
   WITH moment AS (SELECT date_trunc('milliseconds', now()) AS now),

@@ -1,4 +1,4 @@
-/** A latch between those who notice work and the loop that does it. A call while the loop is busy ends its next wait at once. */
+/** Wakes a loop that waits for work. A call of `wake` while the loop is busy is remembered and ends its next wait at once. */
 export interface Wake {
   wake(): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;

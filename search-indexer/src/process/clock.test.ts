@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The clock itself, and support files of tests. */
+/** Files that may read the time: the clock itself, tests with their support files, and generated code. */
 const mayReadIt = /(^|\/)clock\.ts$|\.(test|factory|fake|harness)\.ts$|(^|\/)generated\//;
 
 it('is read in its one home and nowhere else', () => {

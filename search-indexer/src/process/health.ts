@@ -42,7 +42,7 @@ const reportOf = async ({ pool, runs, role, isDraining }: HealthParts) => {
   return { status: isDraining() ? 'down' : worst, components };
 };
 
-/** Metrics are read on each scrape. */
+/** Creates the metrics. Their values are read at each scrape. */
 const createMetrics = ({ pool, role }: HealthParts) => {
   const registry = new Registry();
   const registers = [registry];

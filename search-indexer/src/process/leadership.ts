@@ -10,7 +10,7 @@ export type Role = 'connecting' | 'stand-by' | 'active';
 export interface LeadershipParts {
   databaseUrl: string;
   log: Logger;
-  /** Ends leadership and the wait for it. */
+  /** Ends leadership, or the wait for it. */
   signal: AbortSignal;
   onNotification: () => void;
   onRole: (role: Role) => void;
@@ -43,7 +43,7 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipPart
   return false;
 };
 
-/** Aborts when the session is gone, and the lock with it. */
+/** Returns a signal that aborts when the session has ended and its lock is lost. */
 const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
   const lost = new AbortController();
   client.once('end', () => lost.abort(new Error('the session that held the lock has ended')));

@@ -5,8 +5,8 @@ import { expectDocumentsTrue, type ShopUnderTest, untilDrained } from './shop.ha
 export const everything = { words: [], filters: { values: {}, price: {} } };
 
 /**
- * Waits until both engines have all changes. Then PostgreSQL's documents must match the shop, and the other engine must list and count the
- * same.
+ * Waits until both engines have all changes. Then PostgreSQL's documents must match the shop, and the other engine must return the same
+ * listings and counts.
  */
 export const expectEnginesTrue = async (shop: ShopUnderTest, engine: SearchEngine): Promise<void> => {
   await untilDrained(shop, 'postgres');

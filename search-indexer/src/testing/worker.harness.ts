@@ -33,7 +33,7 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
   if (child.stdout === null) throw new Error('the worker has no output');
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => log.push(JSON.parse(line)));
-  // Its last output may be read after its exit.
+  // The worker's last output may be read after the worker has exited.
   const exited = Promise.all([once(child, 'exit'), once(lines, 'close')]);
 
   const worker: WorkerUnderTest = {

@@ -140,7 +140,7 @@ async function peakOf(command: Command): Promise<number> {
 it('take memory for a batch, not for a catalog: one larger than the heap passes through', async () => {
   const file = await writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
-  // Half of what all these lines would take in memory at once.
+  // Half of the memory that all these lines would take at once.
   const options = { heapMb: 40 };
   const importing = await peakOf(startCommand('import', [file], shop.url, options));
   const exporting = await peakOf(startCommand('export', [fileOf('large.jsonl')], shop.url, options));

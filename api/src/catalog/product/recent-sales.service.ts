@@ -3,7 +3,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { isOnSale } from '../item/product-availability.rules.js';
 
-// Bounds the work; this many sales include enough distinct products.
+// Limits the work of the query. This many sales include enough distinct products.
 const SALES_LOOKED_AT = 2_000;
 
 @Injectable()

@@ -11,8 +11,7 @@ const characters: Record<string, string> = {
 };
 
 /**
- * Extracts readable text from the shop's own HTML: each block becomes a paragraph, tags are removed. It is no protection against foreign
- * HTML.
+ * Extracts readable text from the shop's own HTML: each block becomes a paragraph, tags are removed. It does not make untrusted HTML safe.
  */
 export const plainText = (html: string): string =>
   html

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { storeFor } from './mobile-app.rules.js';
 
-/** Fallback when no store has the app. A person follows this address, so it is a page and not JSON. */
+/** Fallback when no store has the app. People open this address in a browser, so it returns a page and not JSON. */
 const ABOUT = '/info/appspromo';
 
 /** Target of the app's QR code. */

@@ -14,7 +14,7 @@ const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { title } 
 
 const refusal = (name: string) => ({ message: expect.stringContaining(name) });
 
-/** Paths that no address can match, with the message for their author. */
+/** Paths that no address can match, with the error message shown when one is entered. */
 const lost = [
   ['/shoes/', 'without_query_or_slash_at_its_end'],
   ['/shoes//', 'without_query_or_slash_at_its_end'],

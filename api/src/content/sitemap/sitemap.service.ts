@@ -23,7 +23,10 @@ const pathOf: Record<SitemapKind, (slug: string) => string | null> = {
   PRODUCT: (slug) => `/product/${slug}`,
 };
 
-/** Pages through the shop by slug (keyset pagination): each part costs the same in a shop of any size, and a new entry shifts no others. */
+/**
+ * Pages through the shop by slug (keyset pagination), so each part costs the same in a shop of any size, and a new entry does not shift
+ * later parts.
+ */
 @Injectable()
 export class SitemapService {
   constructor(

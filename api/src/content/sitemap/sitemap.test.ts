@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildCollection(api.db, { slug: 'rain' });
   await buildBlogArticle(api.db, { slug: 'suede' });
   await buildPage(api.db, { slug: 'delivery' });
-  // None of these is public.
+  // None of the following rows is public.
   await buildDirectory(api.db, { deletedAt: sooner });
   await buildProduct(api.db, { directoryId, active: false });
   await buildProduct(api.db, { directoryId, deletedAt: sooner });

@@ -1,4 +1,4 @@
-/** How a picture is resized and encoded. */
+/** Requested size, format and quality of a picture. */
 export interface ResizeOrder {
   format: 'webp' | 'avif' | 'jpeg' | 'png';
   width?: number;

@@ -4,13 +4,13 @@ import process from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
 
-/** Maximum number of source pixels decoded at a time, and of a single picture. */
+/** Maximum number of source pixels decoded at the same time. A single picture with more is refused. */
 const MOST_PIXELS = 40_000_000;
 const rasterFormats: readonly string[] = ['webp', 'png', 'jpeg', 'heif'];
 
 class Unfit extends Error {}
 
-// Jobs run in parallel with one thread each, and share no pixels.
+// Each job uses one thread, because jobs run in parallel. There is no cache, because jobs have no pixels in common.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -53,7 +53,7 @@ export class Resizer {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** The running process; undefined before the first picture. */
+  /** Id of the running resize process; undefined before the first picture. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -159,7 +159,7 @@ function startProcess(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Set by the parent at once: on Linux the priority belongs to a thread, and new threads inherit it.
+  // The parent lowers the priority at once: on Linux it belongs to a thread, and only threads created later inherit it.
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();

@@ -17,8 +17,8 @@ interface Waiter<T> {
 }
 
 /**
- * A result that several clients may wait for. It is queued once for each of them and made when the first task is due. It leaves the queue
- * when its last client disconnects.
+ * A result that several clients may wait for. It has a task in the queue for each of them, and is made when the first of these tasks is
+ * due. When the last client disconnects, the work is dropped from the queue.
  */
 export class SharedWork<T> {
   readonly #waiters = new Set<Waiter<T>>();
@@ -50,7 +50,7 @@ export class SharedWork<T> {
     return waiter.answer.promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  /** Queues the work for all waiting clients. Before that, `resolve` can answer them without the queue. */
+  /** Queues the work for all waiting clients. Before this call, `resolve` can give them a result without the queue. */
   enqueue(): void {
     this.#state = 'queued';
     for (const waiter of [...this.#waiters]) if (this.#state === 'queued') this.#enqueue(waiter);

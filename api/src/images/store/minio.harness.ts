@@ -14,7 +14,7 @@ export interface MinioUnderTest {
   stop(): Promise<void>;
 }
 
-/** Why there is no MinIO to test against; undefined if there is one. */
+/** Returns the reason why no MinIO is available for tests; undefined if one is. */
 export function whyNoMinio(): string | undefined {
   if (testEnvironment().MINIO_ENDPOINT_TEST || spawnSync('minio', ['--version']).status === 0) return undefined;
   return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';

@@ -12,7 +12,7 @@ interface Lag {
   seconds: number;
 }
 
-/** Reports how far listings lag behind the shop. A search-indexer that is not running cannot report it itself. */
+/** Reports how far listings lag behind the database. The API does this, because a search-indexer that is not running cannot. */
 @Injectable()
 export class IndexLag implements OnModuleInit {
   constructor(

@@ -47,7 +47,7 @@ export interface DocumentTexts {
   properties: string[];
 }
 
-/** What a search engine stores about a listed product. A product that is sold out, inactive or deleted has no document. */
+/** The data of a listed product that a search engine stores. A product that is sold out, inactive or deleted has no document. */
 export interface SearchDocument {
   productId: string;
   /** Slugs of every directory that lists the product: its category and the virtual directories whose rule it meets. */

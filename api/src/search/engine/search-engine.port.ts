@@ -36,7 +36,7 @@ export interface QueryTerm {
 
 /** An interpreted query word: alternative terms, the closest first. A product matches the word if it has any of them. */
 export interface QueryWord {
-  /** Never empty. */
+  /** The list is never empty. */
   terms: readonly QueryTerm[];
 }
 
@@ -64,7 +64,10 @@ export interface Listing {
   total: number;
 }
 
-/** Number of products for each value of a filter. A value with 0 occurs for the place and words, but not with the other filters. */
+/**
+ * Number of products for each value of a filter. A value that occurs in the place with these words, but not together with the other
+ * filters, has 0.
+ */
 export interface Facets {
   /** Unsorted. A filter with very many values returns the first ones by value. A filter's own choice does not narrow its counts. */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;

@@ -9,7 +9,7 @@ export interface ValueName {
 }
 
 export interface FilterNames {
-  /** Keyed by slug, in display order. */
+  /** Brands by slug, in display order. */
   brands: ReadonlyMap<string, ValueName>;
   colours: ReadonlyMap<string, ValueName>;
   sizes: ReadonlyMap<string, ValueName>;

@@ -18,7 +18,7 @@ export class SimilarProductsService {
     return shown ? similarProducts(shown, limit, sets) : [];
   }
 
-  /** Describes a sold-out product, compared by its lowest unit price. */
+  /** Returns the data of a product that is not listed, such as a sold-out one. The lowest price of its units is used for the comparison. */
   async #notListed(productId: string): Promise<ShownProduct | undefined> {
     const [shown] = await this.prisma.rows<ShownProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,

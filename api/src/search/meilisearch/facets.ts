@@ -35,7 +35,7 @@ const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
   return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
 };
 
-/** Builds the question that counts the values of some filters. With a single chosen speed, sizes are counted by offer. */
+/** Builds the search that counts the values of some filters. With a single chosen speed, sizes are counted by offer. */
 const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
   const fieldOf = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
   return (counts: Map<ListedFilter, Counts>): Question => ({
@@ -62,7 +62,7 @@ const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Quest
   }));
 };
 
-/** Returns the questions that yield the counts of all filters. */
+/** Returns the searches whose answers fill `counts` for all filters. */
 const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
@@ -89,7 +89,7 @@ const withZeros = (occurring: Counts, counts: Counts | undefined): Counts =>
       .map((value) => [value, counts?.get(value) ?? 0]),
   );
 
-/** Sends questions with the same filter as one search. */
+/** Runs the searches. Those with the same filter are merged into one. */
 const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Promise<void> => {
   const searches = [...Map.groupBy(questions, ({ filter }) => filter.join(' AND ')).values()];
   const queries = searches.map((alike) => ({

@@ -23,11 +23,11 @@ export interface OwnMeilisearch extends MeilisearchUnderTest {
   restart(): Promise<void>;
 }
 
-/** Why a test cannot start its own Meilisearch; undefined if it can. */
+/** Returns the reason why a test cannot start its own Meilisearch; undefined if it can. */
 export const whyNoOwnMeilisearch = (): string | undefined =>
   spawnSync('meilisearch', ['--version']).status === 0 ? undefined : 'there is no meilisearch on PATH';
 
-/** Why there is no Meilisearch to test against; undefined if there is one. */
+/** Returns the reason why no Meilisearch is available for tests; undefined if one is. */
 export const whyNoMeilisearch = (): string | undefined => {
   const whyNoOwn = testEnvironment().MEILI_URL_TEST === undefined ? whyNoOwnMeilisearch() : undefined;
   return whyNoOwn && `${whyNoOwn} and no MEILI_URL_TEST`;

@@ -6,13 +6,13 @@ import { termIn } from './record.js';
 /** Products that match a word equally well. A lower score is better. */
 interface Level {
   score: number;
-  /** Filter of the level; undefined when matching the word is enough. */
+  /** Filter that selects these products among those that match the word; undefined when they are all of them. */
   condition: string | undefined;
-  /** Number of marks in the condition, on which the time of a search depends. */
+  /** Number of terms with a tier prefix (marks) in the condition. The time of a search depends on it. */
   marks: number;
 }
 
-/** Limits of the filters for ranking. Beyond them, the last words are ranked less precisely. */
+/** Limits of the filters used for ranking. When a query exceeds them, its last words are ranked less precisely. */
 const MOST_COMBINATIONS = 400;
 const MOST_MARKS = 4_000;
 

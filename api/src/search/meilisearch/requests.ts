@@ -8,7 +8,7 @@ export interface MeilisearchQuery {
   /** With `page` and `hitsPerPage` the total is exact. */
   page?: number;
   hitsPerPage?: number;
-  /** The alternative to `page` and `hitsPerPage`. */
+  /** `offset` and `limit` are the alternative to `page` and `hitsPerPage`. */
   offset?: number;
   limit?: number;
 }
@@ -68,7 +68,7 @@ const answerIn = (result: unknown, { facets = [], page }: MeilisearchQuery): Mei
   };
 };
 
-/** Fails when there is no answer in time, or when it does not match the request. */
+/** Runs the searches on an index. Rejects when Meilisearch does not respond in time, or when the response does not match the request. */
 export const askIndex =
   (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
   async (queries) => {

@@ -23,7 +23,7 @@ const json =
   (response) =>
     response.end(JSON.stringify(body));
 
-/** Ways in which the server can answer. */
+/** Ways in which the server can respond. */
 export const ways = {
   right: (response, asked) => response.end(JSON.stringify(answerTo(asked))),
   slow: (response, asked) => setTimeout(() => ways.right(response, asked), 5_000).unref(),
@@ -39,7 +39,7 @@ export const ways = {
   cutOff: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** HTTP server that stands in for Meilisearch and answers as the test chooses. */
+/** HTTP server that replaces Meilisearch and responds as the test chooses. */
 export class FakeMeilisearch {
   behave: Behaviour = ways.right;
   #server: Server | undefined;

@@ -17,11 +17,11 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when a word is unknown to the catalog, so that nothing is found. */
   words: QueryWord[] | undefined;
-  /** The same words, grouped by the typed word or phrase. */
+  /** The words of `words`, grouped by the typed word or phrase. */
   units: readonly (readonly QueryWord[])[];
   /** Typed words in the intended keyboard layout, normalized for comparison. */
   typed: string[];
-  /** The same words as displayed, with ё preserved. */
+  /** The typed words as displayed, with ё preserved. */
   shown: string[];
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
@@ -54,14 +54,14 @@ const empty: UnderstoodQuery = { words: [], units: [], typed: [], shown: [], tak
  * Interprets a query with the words of the catalog and the thesaurus.
  * 1. A query that is the SKU of a product finds that product.
  * 2. Each chunk between spaces is read in the typed keyboard layout or the other one, whichever is closer to known words.
- * 3. Stop words («купить», «для») are dropped. A query of stop words only is empty; one without letters and digits finds nothing.
- * 4. From left to right, the longest phrase known to the thesaurus or as the name of a directory or type becomes one unit, otherwise a
- * single word.
+ * 3. Stop words («купить», «для») are dropped. A query of stop words only counts as empty; one without letters and digits finds nothing.
+ * 4. The rest is split into units from left to right. A unit is the longest phrase that the thesaurus knows or that names a directory or
+ * type, otherwise a single word.
  * 5. A unit matches itself, its synonyms and narrower terms in the thesaurus, its spelling in another script, and, while it is being typed,
- * words that it begins. If the catalog has none of these, it matches similar things, then corrections of a typo.
+ * words that begin with it. If the catalog has none of these, it matches similar things, then corrections of a typo.
  * 6. Each term counts only in the tiers that `tiersFor` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
  * 7. Units joined by «и» are alternatives, unless a product matches both.
- * 8. If no product matches everything, similar things are accepted too, and then phrases are taken word by word.
+ * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   new Understanding(new WordReadings(sets, thesaurus), sets).of(visible(query.slice(0, LONGEST_QUERY)));
@@ -159,7 +159,7 @@ class Understanding {
     return { words, at, length: 1, other: this.readings.otherWord(word, words[0]?.terms ?? []) };
   }
 
-  /** A phrase never spans «и». */
+  /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
   #phraseAt(meant: readonly TypedWord[], at: number, place: { isHead: boolean; orNear?: boolean }): Unit | undefined {
     const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
     const most = Math.min(this.readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);

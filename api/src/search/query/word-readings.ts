@@ -22,7 +22,7 @@ export interface WordPlace {
   isBeingTyped: boolean;
   /** Whether no noun that names a kind of goods precedes it. */
   isHead: boolean;
-  /** Also accept similar things, because the query found nothing without them. */
+  /** Whether to accept similar things too, because the query found nothing without them. */
   orNear?: boolean;
 }
 
@@ -49,7 +49,7 @@ export class WordReadings {
     if (known.length > 0 && !place.orNear) return known;
     const near = this.#near([word], place.isHead);
     if (known.length > 0) return anyOf([known, near]);
-    // A word known to the thesaurus is not corrected as a typo.
+    // A word that the thesaurus knows is not a typo, so it is not corrected.
     if (near.length > 0 || this.thesaurus.knows([word])) return near;
     const ways = [
       () => [{ terms: this.#resembling(word) }],
@@ -76,8 +76,8 @@ export class WordReadings {
   }
 
   /**
-   * Returns the correction of a word. Undefined when the nearest term is a form, a synonym, a completion or a transliteration of it,
-   * because none of these corrects the shopper.
+   * Returns the word that replaces a misspelled one. Undefined when the nearest term is a form, a synonym, a completion or a
+   * transliteration of the word, because then the shopper made no mistake.
    */
   otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
@@ -104,9 +104,9 @@ export class WordReadings {
     const itself = this.#itself(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
     const alike = [soundOf(word), soundOf(term)].flatMap((sound) => vocabulary.sounding(sound));
-    // When the catalog has the word itself, only its spelling in another script is added.
+    // When the catalog has the word itself, only its spellings in another script are added.
     const sounding = alike.filter((other) => other !== term && (itself.length === 0 || isLatin(other) !== isLatin(word)));
-    // An apparent ending may belong to a longer word that is still being typed: «пухови» is not yet a form of «пуховый».
+    // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become «пуховик».
     const mayGoOn = isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
     const goingOn = mayGoOn ? this.#goingOn(itself.length === 0 ? [word, term] : [word], isHead) : [];
     const terms = [...itself, ...this.#inUse(sounding, cost.sound, isHead), ...goingOn];
@@ -114,7 +114,8 @@ export class WordReadings {
   }
 
   /**
-   * Drops a word that occurs only in compound names of groups («Кошельки и визитницы») or in properties if it has synonyms in the catalog.
+   * Returns the word's own term. Empty when the word occurs only in compound names of groups («Кошельки и визитницы») or in properties and
+   * the catalog has synonyms of it, which then match instead.
    */
   #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);

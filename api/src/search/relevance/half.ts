@@ -5,8 +5,8 @@ export const halves = ['tuning', 'held-out'] as const;
 export type Half = (typeof halves)[number];
 
 /**
- * The search is tuned on one half of the queries and judged by the other. A hash of the query decides, so that it stays in its half when
- * others are added, and the assignment is not a choice.
+ * The search is tuned on one half of the queries and judged by the other. A hash of the query decides, so that a query keeps its half when
+ * others are added, and the choice cannot be biased.
  */
 export function halfOf({ class: queryClass, text }: Pick<RelevanceQuery, 'class' | 'text'>): Half {
   const [first = 0] = createHash('sha256').update(`${queryClass}\n${text}`).digest();

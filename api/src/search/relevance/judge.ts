@@ -1,4 +1,4 @@
-/** Public catalog data of a product. Relevance is judged by these attributes alone. */
+/** Public catalog data of a product. Relevance is judged only by these attributes. */
 export interface ProductAttributes {
   sku: string;
   /** Includes the model: «Высокие кеды «Депо»». */
@@ -16,7 +16,7 @@ export interface ProductAttributes {
   seasons: readonly string[];
 }
 
-/** How well a product meets one wish. */
+/** Degrees to which a product meets a wish. */
 export const NOT = 0;
 export const PARTLY = 1;
 export const FULLY = 2;

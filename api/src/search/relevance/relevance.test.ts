@@ -102,7 +102,7 @@ describe('the judge', () => {
 describe('the metric', () => {
   it('is 1 for the best order and less for another', () => {
     expect(ndcg([3, 2, 1], [1, 2, 3])).toBe(1);
-    // (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2)
+    // Expected value: (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2).
     expect(ndcg([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.73636, 4);
     expect(ndcg([], [3])).toBe(0);
   });

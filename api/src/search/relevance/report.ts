@@ -7,7 +7,7 @@ export { relevanceSet } from './relevance-set.js';
 
 export interface Answer {
   query: RelevanceQuery;
-  /** All hits, in order. */
+  /** All hits, best first. */
   found: readonly ProductAttributes[];
 }
 

@@ -52,14 +52,14 @@ export const fauxLeather = made('FAUX_LEATHER');
 export const patent = made('PATENT_LEATHER');
 export const suede = made('SUEDE');
 export const nubuck = made('NUBUCK');
-/** A fabric in the first place; a colour is the second-best match. */
+/** The word means the fabric first; goods in the colour of that name fit partly. */
 export const denim = either(made('DENIM'), atBest(coloured('dzhinsovyy')));
 export const denimCloth = made('DENIM');
 export const cotton = made('COTTON');
 export const linen = made('LINEN');
 export const silk = made('SILK');
 export const satin = made('SATIN');
-/** Some shoppers also call mohair, cashmere and felt wool. */
+/** Mohair, cashmere and felt fit partly, because some shoppers call them wool too. */
 export const wool = either(made('WOOL', 'MERINO', 'ALPACA'), atBest(made('MOHAIR', 'CASHMERE', 'FELT')));
 export const merino = made('MERINO');
 export const alpaca = made('ALPACA');
@@ -91,6 +91,6 @@ export const betweenSeasons = either(
 );
 
 export const brand = (slug: string): Wish => fully((product) => product.brand === slug);
-/** Later generations have a number: «Депо 2» also matches «Депо». */
+/** Later generations of a model have a number: «Депо» also matches «Депо 2». */
 export const model = (name: string): Wish => fully((product) => product.model === name || product.model.startsWith(`${name} `));
 export const sku = (value: string): Wish => fully((product) => product.sku === value);

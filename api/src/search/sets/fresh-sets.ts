@@ -25,8 +25,8 @@ const everyText = `
   ORDER BY product_id LIMIT ${BATCH}`;
 
 /**
- * Keeps the in-memory sets in step with search_document. They are refreshed before an answer if the last read is older than `lagMs`, so an
- * idle process does no work and no answer is based on older data.
+ * Keeps the in-memory sets in step with search_document. `sets` refreshes them first if the last read is older than `lagMs`. An idle
+ * process therefore does no work, and no response is based on older data.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
@@ -66,7 +66,7 @@ export class FreshSets {
     this.#readAt = startedAt;
   }
 
-  /** Reads the changes in one statement; undefined if there are too many. */
+  /** Reads the changes in one statement. Returns undefined if there are too many. */
   async #readFew(since: string): Promise<Reading | undefined> {
     type Row = { snapshot: string; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedText, values: [since] });

@@ -4,7 +4,7 @@ import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
 const keyOf = (words: readonly string[]): string => words.map(termOf).join(' ');
 
 /**
- * Names of directories and types, in any word form. From a compound name only the parts of several words are kept: «домашняя одежда» from
+ * Names of directories and types, in any word form. Of a compound name, only parts with several words are kept: «домашняя одежда» from
  * «Бельё и домашняя одежда».
  */
 export class GroupNames {

@@ -5,7 +5,10 @@ import { MOST_VALUES } from './facet-sets.js';
 import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
 
-/** Products allowed by a choice, and the filters it belongs to. Size and speed form one choice. */
+/**
+ * Products that match the chosen values of a filter. `of` contains the filter; size and speed form one choice, because one unit must match
+ * both.
+ */
 interface Choice {
   of: readonly (ListedFilter | 'PRICE')[];
   products: BitSet;

@@ -12,10 +12,10 @@ export interface ThesaurusEntry {
   others: readonly string[];
 }
 
-/** Words of a name, without stop words. */
+/** Words of a name in the thesaurus, without stop words. */
 export type Name = readonly string[];
 
-/** What a name stands for besides itself. */
+/** Names that are related to a name, by relation. */
 export interface Meaning {
   /** Synonyms. */
   same: readonly Name[];
@@ -49,7 +49,7 @@ const linked = (links: Links, name: Name): Name[] => [...(links.get(keyOf(name))
 export class Thesaurus {
   readonly #same: Links = new Map();
   readonly #spellings: Links = new Map();
-  /** One-way links from a name to what it stands for. */
+  /** One-way links from a name to its narrower terms and colloquial meanings. */
   readonly #kinds: Links = new Map();
   readonly #near: Links = new Map();
   readonly #known = new Set<string>();

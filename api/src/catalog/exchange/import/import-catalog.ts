@@ -18,7 +18,7 @@ export interface ImportOptions {
   /** Called after each batch. */
   onProgress?: (progress: Progress) => void;
   mostLines?: number;
-  /** How long to wait for another import; one that was killed may still be finishing its last batch. */
+  /** Maximum time to wait for another import to end. An import that was killed may still be finishing its last batch. */
   waitMs?: number;
 }
 

@@ -17,7 +17,7 @@ const scoreHalf = async (half: Half, reader: SearchReader, sets: ProductSets): P
   return figuresOf(answers);
 };
 
-/** Scores the queries of each half against an engine that contains the field catalog. */
+/** Scores the queries of each half. The engine must contain the field catalog: fictitious goods of every kind, from goods.txt. */
 export const scoreField = async (reader: SearchReader, sets: ProductSets): Promise<FieldReport> => ({
   tuning: await scoreHalf('tuning', reader, sets),
   'held-out': await scoreHalf('held-out', reader, sets),

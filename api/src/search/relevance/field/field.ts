@@ -20,7 +20,7 @@ export interface FieldAnswer extends Score {
   found: FieldProduct[];
 }
 
-/** Runs a query against the field catalog and scores all hits. */
+/** Runs a query against the field catalog (goods.txt) and scores all hits. */
 export async function answerField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldAnswer> {
   const { words } = understand(query.text, sets);
   const request = { ...everything, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;

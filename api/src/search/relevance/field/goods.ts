@@ -1,7 +1,7 @@
 import { Age, Material, Season, Sex } from '../../../platform/prisma/generated/enums.js';
 import type { SearchDocument } from '../../document/search-document.js';
 
-/** Attributes of a fictitious product. Relevance is judged by these alone. */
+/** Attributes of a fictitious product. Relevance is judged only by these. */
 export interface FieldProduct {
   id: string;
   kind: string;

@@ -81,7 +81,7 @@ export const nothingThere = queriesOf('nothing there', [
     ],
   ],
   [
-    // Nonsense.
+    // Nonsense words.
     [
       'ывапролдж',
       'asdfgh',

@@ -25,7 +25,7 @@ export class NearWords {
     return this.#nearest(typed, most, { longest: typed.length + most, distanceOf: editDistance });
   }
 
-  /** Does the same for words of which only a prefix has been typed. */
+  /** Returns the terms of words that have a prefix within the edit distance `most`, with that distance. */
   goingOnNear(typed: string, most: number): Map<string, number> {
     return this.#nearest(typed, most, { longest: Number.POSITIVE_INFINITY, distanceOf: distanceToBeginning });
   }
@@ -36,8 +36,8 @@ export class NearWords {
     for (const [length, words] of this.#byLength) {
       if (length < typed.length - most || length > longest) continue;
       for (const { word, term, letters: its } of words) {
-        // A typo in the first letter is rare, and allowing it would match too many words. Every typed letter that the word lacks costs an
-        // edit.
+        // A typo in the first letter is rare, and allowing it would match too many words. Each typed letter that is missing in the word
+        // adds at least one edit.
         if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
         const distance = distanceOf(typed, word, most);
         if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);

@@ -3,8 +3,8 @@ import { type DocumentWord, LEAST_TIER } from '../../analysis/terms-of.rules.js'
 import { NearWords } from './near-words.js';
 
 /**
- * Words of the catalog and indexes for finding them. A word stays when its last product goes; the posting lists tell whether its term is
- * still in use.
+ * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists tell whether its
+ * term is still in use.
  */
 export class Vocabulary {
   /** Fuzzy indexes by word, by term and by phonetic key. */
