@@ -99,7 +99,7 @@ export class Resizer {
   }
 
   #usableChild(): ChildProcess | undefined {
-    const now = Date.now();
+    const now = performance.now();
     this.#deaths = this.#deaths.filter((at) => now - at < DEATH_WINDOW_MS);
     if (this.#closed || this.#deaths.length >= MOST_DEATHS) return undefined;
     this.#child ??= this.#start();
@@ -127,7 +127,7 @@ export class Resizer {
   #afterDeath(child: ChildProcess): void {
     if (this.#child === child) {
       this.#child = undefined;
-      if (!this.#closed) this.#deaths.push(Date.now());
+      if (!this.#closed) this.#deaths.push(performance.now());
     }
     for (const job of this.#jobsOf(child)) {
       this.#take(job.id);
