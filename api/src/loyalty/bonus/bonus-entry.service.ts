@@ -16,7 +16,7 @@ export class BonusEntryService implements OnModuleInit {
     private readonly personalData: PersonalDataService,
   ) {}
 
-  // The ledger outlives the account: it identifies nobody, and its sums must stay complete.
+  // The ledger outlives the account: it holds no personal data, and its sums must stay complete.
   onModuleInit(): void {
     this.personalData.register({ name: 'bonuses', export: (accountId) => this.#export(accountId), erase: async () => undefined });
   }
