@@ -14,6 +14,11 @@ interface Sample {
   text: string;
 }
 
+/** A comment before a member of an interface or of a type literal documents that member. */
+interface Comment extends Sample {
+  ofMember: boolean;
+}
+
 function tracked(...patterns: string[]): string[] {
   return execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -33,22 +38,24 @@ function plain(comment: string): string {
 }
 
 /** Every comment of a file, with the line of code that follows it. Neighbouring line comments count as one. */
-function commentsOf(file: string): Sample[] {
+function commentsOf(file: string): Comment[] {
   const text = readFileSync(join(root, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const found = new Map<number, Sample>();
+  const found = new Map<number, Comment>();
   const visit = (node: ts.Node): void => {
     const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
     const [first, last] = [ranges[0], ranges.at(-1)];
-    if (first && last && !found.has(first.pos)) {
+    const ofMember = ts.isTypeElement(node);
+    if (first && last && (ofMember || !found.has(first.pos))) {
       const code = text.slice(last.end).trimStart().split('\n')[0] ?? '';
       const words = ranges.map(({ pos, end }) => plain(text.slice(pos, end))).join(' ');
-      found.set(first.pos, { place: `${file}:${lineAt(text, first.pos)}`, text: `${words}\n      ${code}` });
+      const place = `${file}:${lineAt(text, first.pos)}`;
+      found.set(first.pos, { place, text: `${words}\n      ${code}`, ofMember });
     }
     node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return [...found.values()].filter(({ text: words }) => !words.startsWith('@jsxImportSource') && !words.startsWith('biome-ignore'));
+  return [...found.values()].filter(({ text: words }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(words));
 }
 
 /** Every description of the contract, with the field or type that it describes. */
@@ -72,9 +79,7 @@ function descriptions(): Sample[] {
   return samples;
 }
 
-function isPropDoc({ place, text }: Sample): boolean {
-  return /\/[A-Z]\w+\.tsx:/.test(place) && /\n\s+(?:readonly )?\w+\??:/.test(text);
-}
+const isPropDoc = ({ place, ofMember }: Comment): boolean => ofMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(place);
 
 /** The same seed chooses the same samples from the same texts. */
 function choose(samples: Sample[], seed: string, count: number): Sample[] {
@@ -91,18 +96,25 @@ function print(title: string, all: Sample[], chosen: Sample[]): void {
   for (const [index, { place, text }] of chosen.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${place})`);
 }
 
+function readArguments() {
+  try {
+    return parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } }).values;
+  } catch {
+    throw new Refusal('Usage: npm run samples [-- --seed 42] [--count 30]');
+  }
+}
+
 function run(): void {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } });
-  const count = Number(values.count);
-  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${values.count}.`);
+  const { seed, count: given } = readArguments();
+  const count = Number(given);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${given}.`);
   const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(commentsOf);
-  const isProp = (sample: Sample) => /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(sample.place) && isPropDoc(sample);
-  const props = all.filter(isProp);
-  const code = all.filter((sample) => !isProp(sample));
+  const props = all.filter(isPropDoc);
+  const code = all.filter((comment) => !isPropDoc(comment));
   const contract = descriptions();
-  print('Comments', code, choose(code, values.seed, count));
-  print('Schema descriptions', contract, choose(contract, values.seed, count));
-  print('Prop docs', props, choose(props, values.seed, count));
+  print('Comments', code, choose(code, seed, count));
+  print('Schema descriptions', contract, choose(contract, seed, count));
+  print('Prop docs', props, choose(props, seed, count));
 }
 
 try {

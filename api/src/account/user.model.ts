@@ -35,11 +35,11 @@ export class User {
   sex!: Sex | null;
 
   @Field(() => AccessLevel, {
-    description: 'Access level of this session; above CUSTOMER only after the second factor',
+    description: 'Access level of this session; above CUSTOMER only once the session has passed the second factor',
   })
   accessLevel!: AccessLevel;
 
-  @Field(() => AccessLevel, { description: 'Access level of a session that has passed the second factor' })
+  @Field(() => AccessLevel, { description: 'Access level granted to the user, which a session has once it has passed the second factor' })
   grantedLevel!: AccessLevel;
 
   @Field(() => AuthType, { description: 'Whether the first sign-in was by e-mail or by phone' })
@@ -49,7 +49,7 @@ export class User {
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'Time of the last change of name, sex, avatar or granted level; changes of phone and e-mail do not count',
+    description: 'Time of the last change to the name, sex, avatar or granted level; changes to the phone and e-mail do not count',
   })
   updatedAt!: Date;
 }

@@ -7,9 +7,9 @@ registerEnumType(QuoteProblem, {
   name: 'QuoteProblem',
   description: 'Reason why a unit cannot be bought now',
   valuesMap: {
-    SOLD: { description: 'It has been sold' },
-    INACTIVE: { description: 'The shop has withdrawn it' },
-    RESERVED: { description: 'It is held for another order, and may become available again' },
+    SOLD: { description: 'The unit has been sold' },
+    INACTIVE: { description: 'The shop has withdrawn the unit' },
+    RESERVED: { description: 'The unit is reserved for another order, and may become available again' },
   },
 });
 
@@ -24,19 +24,20 @@ class QuoteLine {
   @Field(() => Kopecks, { description: 'Price of the unit for a guest' })
   price!: number;
 
-  @Field(() => Kopecks, { nullable: true, description: 'The price to strike through for this viewer; null unless it is above `payable`' })
+  @Field(() => Kopecks, { nullable: true, description: 'Price to strike through for this viewer; null unless it is above `payable`' })
   before!: number | null;
 
   @Field(() => Kopecks, { description: 'Price of the unit for this viewer, after all reductions of the quote' })
   payable!: number;
 
   // Float, because 10 % of the highest possible price exceeds the range of Int.
-  @Field(() => Float, { description: "Its share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
+  @Field(() => Float, { description: "The line's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
+    description:
+      'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and if nothing would be saved; never 0',
   })
   memberSaving!: number | null;
 
@@ -49,15 +50,15 @@ class QuoteLine {
 
 @ObjectType({ description: 'Prices of a set of units for this viewer. The lines that can be bought add up to the sums exactly' })
 export class Quote {
-  @Field(() => [QuoteLine], { description: 'Existing units in the order of the request, without duplicates' })
+  @Field(() => [QuoteLine], { description: 'A line for each existing unit, in the order of the request, without duplicates' })
   lines!: QuoteLine[];
 
   @Field(() => [ID], {
-    description: 'Requested ids without a unit, unchanged: the unit was deleted or never existed',
+    description: 'Requested ids of units that were deleted or never existed, unchanged',
   })
   unknownIds!: string[];
 
-  @Field(() => Kopecks, { description: 'Sum of the goods before reductions: `before`, or `payable` if that is null' })
+  @Field(() => Kopecks, { description: 'Sum of the lines before reductions: `before` of each line, or `payable` if `before` is null' })
   goods!: number;
 
   @Field(() => Kopecks, { description: 'Difference between `goods` and `total`' })
@@ -69,13 +70,13 @@ export class Quote {
   // Float for the same reason as a line's cashback.
   @Field(() => Float, {
     description:
-      'Whole bonuses that this viewer earns, rounded down once for the whole quote; for a guest, at the entry level. 1 bonus is 1 rouble',
+      'Whole bonuses that this viewer earns, rounded down once for the whole quote; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })
   cashback!: number;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'Amount that a guest would save by signing in. Null for signed-in viewers and without a saving; never 0',
+    description: 'Amount that a guest would save by signing in. Null for signed-in viewers and if nothing would be saved; never 0',
   })
   memberSaving!: number | null;
 }

@@ -12,10 +12,10 @@ export class LoyaltyLevel {
   @Field(() => Int, { description: 'Cashback in percent of the price paid' })
   chargePercentage!: number;
 
-  @Field(() => Int, { description: "Largest part of an order's items that bonuses may pay, in percent" })
+  @Field(() => Int, { description: "Largest percentage of the price of an order's items that bonuses may pay" })
   chargeOffPercentage!: number;
 
-  @Field(() => Kopecks, { description: 'Spending that reaches the level' })
+  @Field(() => Kopecks, { description: 'Minimum total spending on purchases for the level' })
   requiredSpentAmount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

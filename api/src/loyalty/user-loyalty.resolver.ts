@@ -13,7 +13,10 @@ export class UserLoyaltyResolver {
     private readonly balances: BonusBalanceLoader,
   ) {}
 
-  @ResolveField(() => LoyaltyLevel, { nullable: true, description: 'Level reached by spending; null only if the programme has no levels' })
+  @ResolveField(() => LoyaltyLevel, {
+    nullable: true,
+    description: "Loyalty level that the user's total spending reaches; null only if the programme has no levels",
+  })
   loyaltyLevel(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<LoyaltyLevel | null> {
     return this.levels.load(context, id);
   }

@@ -9,7 +9,7 @@ registerEnumType(SupplierType, {
     CONTRACTOR: { description: 'A contractor abroad' },
     MEET_WAREHOUSE: { description: "The shop's own stock" },
     PRIVATE_SELLER: { description: 'A private seller' },
-    TRADING_FLOOR: { description: 'A trading floor' },
+    TRADING_FLOOR: { description: 'A marketplace' },
   },
 });
 
@@ -28,7 +28,7 @@ registerEnumType(BonusCalcState, {
     'The prices of one unit. Show the viewer `payable`, with `before` struck through beside it, and «от» in front of it if `from` is true; `price`, `oldPrice` and `loyaltyPrice` are the same for every viewer',
 })
 export class PriceDetails {
-  @Field(() => SupplierType, { description: 'Supplier of the unit' })
+  @Field(() => SupplierType, { description: 'Kind of supplier that the unit comes from' })
   supplier!: SupplierType;
 
   @Field(() => Kopecks, { description: 'Price for a guest; listings sort and filter by it for every viewer' })
@@ -44,7 +44,7 @@ export class PriceDetails {
   sale!: number | null;
 
   @Field(() => BonusCalcState, {
-    description: "Whether it earns bonuses and may be paid with them: the unit's own value, otherwise its product's",
+    description: "Whether the unit earns bonuses and may be paid with them. If the unit sets nothing, its product's value applies",
   })
   bonusCalcState!: BonusCalcState;
 
@@ -56,19 +56,21 @@ export class PriceDetails {
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'The price to strike through for this viewer: `oldPrice`, or `price` without one. Null unless it is above `payable`',
+    description:
+      'Price to strike through for this viewer: `oldPrice`, or `price` if there is no `oldPrice`. Null unless it is above `payable`',
   })
   before!: number | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether another available unit costs this viewer more, so that «от» is shown. Always false for a single unit and for an offer',
+      'Whether another available unit costs this viewer more, so that «от» should be shown. Always false in the prices of a single unit or an offer',
   })
   from!: boolean;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and without a saving; never 0',
+    description:
+      'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and if nothing would be saved; never 0',
   })
   memberSaving!: number | null;
 }

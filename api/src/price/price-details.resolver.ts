@@ -10,7 +10,7 @@ export class PriceDetailsResolver {
 
   // Float, because 10 % of the highest possible price exceeds the range of Int.
   @ResolveField(() => Float, {
-    description: 'Whole bonuses that this viewer earns on `payable`; for a guest, at the entry level. 1 bonus is 1 rouble',
+    description: 'Whole bonuses that this viewer earns on `payable`; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
     const level = await this.viewerLevel.ofViewer(context);

@@ -9,7 +9,7 @@ export class ReviewListInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Only reviews with photos; average and distribution still cover all',
+    description: 'Whether to return only reviews with photos. The average and the distribution still cover all reviews',
   })
   withPhotos?: boolean | null;
 

@@ -8,22 +8,22 @@ registerEnumType(ReviewState, {
   valuesMap: {
     PENDING: { description: 'Awaits moderation' },
     PUBLISHED: { description: 'Visible to everybody' },
-    REJECTED: { description: 'Not visible' },
+    REJECTED: { description: 'Rejected by a moderator and not visible' },
   },
 });
 
 @ObjectType({ description: 'Author of a review' })
 class ReviewAuthor {
-  @Field(() => String, { description: 'Name that the author signed with' })
+  @Field(() => String, { description: 'Name that the author signed the review with' })
   name!: string;
 }
 
 @ObjectType({ description: 'A photo by a shopper' })
 class ReviewPhoto {
-  @Field(() => ID, { description: 'Id of its review' })
+  @Field(() => ID, { description: 'Id of the review that the photo belongs to' })
   reviewId!: string;
 
-  @Field(() => String, { description: 'Key for any size, `/_ipx/{modifiers}/{key}`' })
+  @Field(() => String, { description: 'Key of the photo; `/_ipx/{modifiers}/{key}` serves it at any size' })
   key!: string;
 
   @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })
@@ -44,13 +44,13 @@ export class Review {
   @Field(() => Int, { description: 'Rating from 1 to 5' })
   rating!: number;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Advantages as plain text; may be empty' })
   advantages!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Disadvantages as plain text; may be empty' })
   disadvantages!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Text of the review as plain text; may be empty' })
   text!: string;
 
   @Field(() => [ReviewPhoto], { description: 'Photos, in order' })

@@ -20,7 +20,7 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'Available products that match every word of the text, in any form, spelling or keyboard layout, or with a typo. A word that is unknown to the catalog finds nothing',
+      'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If the catalog does not know one of the words, nothing is found',
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(

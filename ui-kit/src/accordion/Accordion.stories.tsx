@@ -34,7 +34,7 @@ export const Several: Story = {
   },
 };
 
-/** Opening one closes the others, by the browser's own `name` grouping. */
+/** Opening a part closes the others, because the browser groups `<details>` elements by `name`. */
 export const Single: Story = {
   args: { single: true },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const TellsItsOwner: Story = {
     const part = partOf(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));
     await expect(part).toHaveAttribute('open');
-    // jsdom opens it, but has no ToggleEvent.
+    // jsdom opens the part, but has no ToggleEvent.
     if (typeof ToggleEvent === 'function') await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith('details', true));
   },
 };

@@ -6,14 +6,14 @@ import { Icon } from '../icon/index.ts';
 import { content, heading, item as itemStyle, list, summary } from './accordion-style.ts';
 
 export interface AccordionItem {
-  /** Identifies the part within the list. Also the anchor of the part on the page. */
+  /** Unique id of the part, also its anchor on the page. */
   id: string;
   /** Question or heading of the part. */
   title: ReactNode;
-  /** Content of the part. It is in the page while closed, so find in page and search engines reach it. */
+  /** Content of the part. It stays in the page while the part is closed, so search engines and the browser's find reach it. */
   content: ReactNode;
   /**
-   * Whether the part is open at first.
+   * Whether the part is initially open.
    * @default false
    */
   open?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children'> 
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 
-/** A list of parts that expand and collapse. It works without JavaScript, and find in page opens the part with a match. */
+/** A list of parts that expand and collapse. It works without JavaScript, and the browser's find opens the part with a match. */
 export function Accordion({ items, headingLevel = 3, single = false, onOpenChange, ...root }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;

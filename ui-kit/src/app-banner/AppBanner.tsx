@@ -10,7 +10,7 @@ import { color, font, media, space } from '../theme/index.ts';
 export interface AppBannerProps {
   /** Address of the app: the store for this device, or a page about the app. */
   href: string;
-  /** Called when the banner is closed. The page should remember it and hide the banner. */
+  /** Called when the shopper closes the banner. The page should hide the banner and remember the choice. */
   onClose: () => void;
   /**
    * Title, one line.
@@ -28,7 +28,7 @@ export interface AppBannerProps {
    */
   action?: string | undefined;
   /**
-   * Stores to choose from. Shown from tablet width.
+   * App stores to choose from, shown from tablet width.
    * @default []
    */
   stores?: readonly { name: string; href: string }[] | undefined;

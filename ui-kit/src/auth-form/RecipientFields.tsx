@@ -15,7 +15,7 @@ interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'p
   methods: readonly AuthMethod[];
   method: AuthMethod;
   onMethodChange: (method: AuthMethod) => void;
-  /** Error of the current field. */
+  /** Error message for the field of the selected method. */
   error: string | undefined;
   onTyped: () => void;
 }

@@ -8,9 +8,9 @@ export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
 /** A confirmed address or number of the shopper. */
 export interface OwnRecipient {
   method: AuthMethod;
-  /** Value to submit. */
+  /** E-mail address or phone number to submit. */
   recipient: string;
-  /** Text to show, masked. */
+  /** The same address or number as shown, partly masked. */
   label: string;
 }
 
@@ -26,7 +26,7 @@ export interface AuthRequest {
 interface StepProps {
   /** Number of digits in the code. */
   codeLength?: 4 | 6 | undefined;
-  /** Error of the current step's field, which gets the focus. */
+  /** Error message for the current step's field, which gets the focus. */
   error?: string | undefined;
   /** Whether a code is being sent or checked. */
   loading?: boolean | undefined;
@@ -41,23 +41,20 @@ interface StepProps {
    * @default false
    */
   takesFocus?: boolean | undefined;
-  /** Address that the native form posts to without a handler. */
+  /** Address that the native form posts to when there is no handler. */
   action?: string | undefined;
 }
 
 export interface RecipientProps extends StepProps {
-  /** Selected method, when controlled. */
+  /** Selected method of sending the code, when controlled. */
   method?: AuthMethod | undefined;
-  /**
-   * Available methods. A single one shows no tabs.
-   * @default both
-   */
+  /** Available methods of sending the code, by default both. A single one shows no tabs. */
   methods?: readonly AuthMethod[] | undefined;
   /** Confirmed recipients to choose from, one per method. Replaces `methods`, `email` and `phone`. */
   own?: readonly OwnRecipient[] | undefined;
-  /** Initially selected method. */
+  /** Initially selected method of sending the code, when uncontrolled. */
   defaultMethod?: AuthMethod | undefined;
-  /** Called with the chosen method. The page should then clear the error of the other method. */
+  /** Called with the chosen method. The page should clear the other method's error. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
   /**
    * Addresses of the form with either field, shown as links without JavaScript. If omitted, only the current field is available without
@@ -77,29 +74,26 @@ export interface RecipientProps extends StepProps {
 }
 
 export interface CodeProps extends StepProps {
-  /** Recipient that the code was sent to. */
+  /** E-mail address or phone number that the code was sent to. */
   sentTo?: string | undefined;
-  /** Called once with each complete code. */
+  /** Called once with each complete code that the shopper enters. */
   onCode?: ((code: string) => void) | undefined;
   /** Called to return to the first step. */
   onBack?: (() => void) | undefined;
-  /** Address of the first step, used without `onBack`. */
+  /** Address of the first step, used when `onBack` is omitted. */
   backHref?: string | undefined;
   /** Called to send another code. */
   onResend?: (() => void) | undefined;
   /** Time at which another code may be requested, in Unix milliseconds. */
   cooldownUntil?: number | undefined;
-  /** Time of rendering, for the server and the first client render. */
+  /** Time of rendering in Unix milliseconds, used for the server's markup and the first client render. */
   now?: number | undefined;
 }
 
 export interface AuthFormProps extends RecipientProps, CodeProps {
   /** Current step: `recipient` asks where to send a code, `code` asks for the code. */
   step: 'recipient' | 'code';
-  /**
-   * Content beside the form that says what signing in gives. `null` shows none.
-   * @default the shop's own text
-   */
+  /** Content beside the form that says what signing in offers. If omitted, the standard text is shown; `null` shows none. */
   pitch?: ReactNode;
 }
 

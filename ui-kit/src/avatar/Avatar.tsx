@@ -8,7 +8,7 @@ import { useBroken } from '../internal/use-broken.ts';
 import { color, font, radius } from '../theme/index.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Name of the person; its initials replace a missing picture. Omit it for a guest. */
+  /** Name of the person, whose initials replace a missing picture. Omit it for a guest. */
   name?: string | null | undefined;
   /** Address of the picture. */
   src?: string | null | undefined;

@@ -24,10 +24,10 @@ export const Sale: Story = { args: { tone: 'sale', children: '−31\u00a0%' } };
 
 export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' } };
 
-/** Colours that the shop has chosen. */
+/** Colours that the shop has chosen for a badge. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
-/** A text colour that cannot be read is replaced. */
+/** Black or white replaces an unreadable text colour. */
 export const UnreadableColours: Story = {
   args: { colours: { text: '#FFFFFF', background: '#F4E27A' }, children: 'Хит' },
   play: async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ import { type ChosenColours, readableText } from '../theme/readable-text.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /**
-   * Meaning: `neutral` for a fact (Новинка), `sale` for a discount (−31 %), `meet` for Meet-price.
+   * Meaning: `neutral` for a fact (Новинка), `sale` for a discount (−31 %), `meet` for Meet-price, the shop's lowest-price promise.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'sale' | 'meet' | undefined;
@@ -18,7 +18,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * @default false
    */
   outlined?: boolean | undefined;
-  /** Colours that the shop has chosen, instead of a tone; a text colour that cannot be read on its background is replaced. */
+  /** Colours that the shop has chosen for this badge, instead of a tone. Black or white replaces an unreadable text colour. */
   colours?: ChosenColours | undefined;
   /** Address of a small picture before the text. */
   logo?: string | null | undefined;
@@ -52,7 +52,7 @@ const onPaper = {
 
 const mark = css({ height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
-// Not dimmed in the dark theme, because dimming would lower the contrast that was computed.
+// Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
 const styleOf = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
 
 /** A short fact about a product, placed on its picture. */

@@ -6,21 +6,21 @@ import { Icon } from '../icon/index.ts';
 import { type ButtonLook, buttonStyle, spinner } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
-  /** Label: a verb such as «Войти» or «Показать ещё 12». */
+  /** Label that starts with a verb: «Войти», «Показать ещё 12». */
   children?: ReactNode;
   /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /**
-   * Native type; `submit` sends the surrounding form.
+   * Native type; `submit` submits the surrounding form.
    * @default 'button'
    */
   type?: 'button' | 'submit' | 'reset' | undefined;
   /**
-   * Shows a spinner; the button keeps its label, width and focus, and ignores presses.
+   * Shows a spinner. The button keeps its label, width and focus, and ignores presses.
    * @default false
    */
   loading?: boolean | undefined;
-  /** Disables the button. Explain why beside it. */
+  /** Disables the button. Explain the reason next to it. */
   disabled?: boolean | undefined;
 }
 

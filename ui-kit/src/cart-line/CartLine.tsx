@@ -18,7 +18,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   brand: string;
   /** Product name. */
   name: string;
-  /** Key of the product's picture. */
+  /** Key of the product's picture in the object store. */
   picture?: string | null | undefined;
   /** Size as text: «Размер: 41 EU», «Один размер». */
   size?: string | undefined;
@@ -26,24 +26,24 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   price: number | null | undefined;
   /** Earlier, higher price in kopecks, struck through. */
   oldPrice?: number | null | undefined;
-  /** Marks the price as a member price with «для своих». */
+  /** Marks the price with «для своих», as one for signed-in shoppers. */
   forMembers?: boolean | undefined;
   /**
    * Whether the line is part of the order. An unchecked line is kept for later.
    * @default true
    */
   checked?: boolean | undefined;
-  /** Called when the checkbox changes. Without it there is no checkbox. */
+  /** Called with the new state of the checkbox. If omitted, there is no checkbox. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Form name of the checkbox. */
   checkName?: string | undefined;
-  /** Called to remove the line. Without it there is no remove button. */
+  /** Called to remove the line. If omitted, there is no remove button. */
   onRemove?: (() => void) | undefined;
   /** Whether the line has been removed. A row with an undo button replaces it. */
   removed?: boolean | undefined;
   /** Called to restore a removed line. */
   onUndo?: (() => void) | undefined;
-  /** Reason why the item cannot be bought: «Эту пару только что купили». The line is then left out of the order. */
+  /** Reason why the item cannot be bought: «Эту пару только что купили». Such a line is left out of the order. */
   unavailable?: string | undefined;
 }
 

@@ -13,19 +13,16 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   /** Categories in any order; the menu sorts them by position. */
   categories: readonly MenuCategory[];
   /**
-   * Layout: `row` for the header, `side` for the phone's menu, `index` for large rows with the picture of the active one.
+   * Layout: `row` for the header, `side` for the phone's menu, `index` for large rows beside the picture of the active row.
    * @default 'row'
    */
   variant?: 'row' | 'side' | 'index' | undefined;
   /**
-   * Path of the current page, which marks its category.
+   * Path of the current page, whose category is marked.
    * @default ''
    */
   path?: string | undefined;
-  /**
-   * Returns the address of a category's listing.
-   * @default `/catalog/any/{slug}`
-   */
+  /** Returns the address of a category's listing. By default it is `/catalog/any/{slug}`. */
   hrefOf?: ((slug: string) => string) | undefined;
   /**
    * Accessible name of the menu.
@@ -34,7 +31,9 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   label?: string | undefined;
 }
 
-/** The shop's categories. Meet-price is red. The `side` layout leaves out the search and entries without a slug. */
+/**
+ * The shop's categories. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries without a slug.
+ */
 export function CategoryMenu({
   categories,
   variant = 'row',

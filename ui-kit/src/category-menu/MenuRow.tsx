@@ -6,7 +6,7 @@ import { Icon } from '../icon/index.ts';
 import * as style from './category-menu-style.ts';
 import { showName, useLineEnds } from './use-line-ends.ts';
 
-/** Part of the visible width that one press scrolls by. The rest stays visible, for orientation. */
+/** Share of the visible width that one press scrolls by. The rest stays visible, for orientation. */
 const step = 0.7;
 
 /** Scrolls to a name that gets the focus by keyboard. A pointer press must not move the name away before release. */
@@ -15,7 +15,7 @@ function showFocused({ currentTarget, target }: FocusEvent) {
 }
 
 interface MenuRowProps {
-  /** Identifies the content; a change measures the row again. */
+  /** Text that differs whenever the content of the row does. The row is measured again when it changes. */
   content: string;
   children: ReactNode;
 }

@@ -93,7 +93,7 @@ export const tile = css({
   display: 'none',
   position: 'relative',
   minHeight: '100%',
-  // The picture's background continues around it, so a tall list crops nothing.
+  // Continues the picture's background around it, so that a tall list does not crop the picture.
   background: color('picture'),
   overflow: 'hidden',
   [media.desktop]: { display: 'block' },

@@ -1,20 +1,20 @@
 export interface MenuCategory {
   /** Name of the category. */
   name: string;
-  /** Last segment of its address. Empty for the whole catalog. */
+  /** Last segment of the category's address; empty for the whole catalog. */
   slug: string;
   /** Sort position, lowest first. */
   position: number;
   /** Number of products. */
   count?: number | undefined;
-  /** Key of its picture, for the `index` layout. */
+  /** Key of the category's picture in the object store, for the `index` layout. */
   picture?: string | undefined;
 }
 
 /** The directory of the lowest-price promise, red in every menu. */
 export const promised = 'meet-price';
 
-/** Sorts the menu. The side menu omits the search, which has its own place, and entries without a slug. */
+/** Sorts the menu. The side menu omits entries without a slug, and the search, which is placed elsewhere. */
 export const menuOf = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
   categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
 

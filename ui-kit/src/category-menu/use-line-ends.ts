@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 interface LineEnds {
   /** Whether names are hidden before the visible part. */
   before: boolean;
-  /** Whether names are hidden after it. */
+  /** Whether names are hidden after the visible part. */
   after: boolean;
 }
 
@@ -26,7 +26,7 @@ export function showName(line: HTMLElement, name: Element) {
   line.scrollTo({ left: line.scrollLeft + own.left - seen.left - (seen.width - own.width) / 2, behavior: 'instant' });
 }
 
-/** Tells which ends of a row hide names, and keeps the marked name visible. A new `content` measures again. */
+/** Tells which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
 export function useLineEnds(line: RefObject<HTMLElement | null>, content: string): LineEnds {
   const [ends, setEnds] = useState(whole);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other names are another line

@@ -107,7 +107,7 @@ export const WithError: Story = {
 
 export const LongLabel: Story = { args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284 } };
 
-/** A native form submits the value, also without JavaScript. */
+/** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
   args: { defaultChecked: true },
   render: (args) => (

@@ -10,16 +10,16 @@ import { formatNumber } from '../internal/number-format.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
   /** Label; may contain a link. */
   label: ReactNode;
-  /** Count at the end of the row. */
+  /** Number shown at the end of the row, such as a number of products. */
   count?: number | undefined;
   /** Help text below the label. */
   hint?: string | undefined;
-  /** Error below the row. Announced when the checkbox is `required`. */
+  /** Error message below the row. Only a `required` checkbox has it announced when it appears. */
   error?: string | undefined;
-  /** Checked state, when controlled. */
+  /** Whether the checkbox is checked, when controlled. */
   checked?: boolean | undefined;
   /**
-   * Initial checked state, when uncontrolled.
+   * Whether the checkbox is initially checked, when uncontrolled.
    * @default false
    */
   defaultChecked?: boolean | undefined;
@@ -30,16 +30,16 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
    * @default false
    */
   indeterminate?: boolean | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
   /**
-   * Form value, submitted while checked.
+   * Value submitted when the checkbox is checked.
    * @default 'on'
    */
   value?: string | undefined;
   /** Disables the checkbox. A filter without results is disabled, not hidden. */
   disabled?: boolean | undefined;
-  /** Whether it must be checked before the form can be submitted. */
+  /** Whether the checkbox must be checked before the form can be submitted. */
   required?: boolean | undefined;
   /** Class name of the row. */
   className?: string | undefined;

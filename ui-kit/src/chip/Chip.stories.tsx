@@ -64,7 +64,7 @@ export const Removable: Story = {
   },
 };
 
-/** The same as a plain link, which works without JavaScript. */
+/** A removable chip as a plain link, which works without JavaScript. */
 export const RemovableLink: Story = {
   args: { children: 'До\u00a015\u00a0000\u00a0₽', href: '#without-price', removable: true },
   play: async ({ canvasElement }) => {

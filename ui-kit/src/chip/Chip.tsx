@@ -12,19 +12,20 @@ import { color, font, media, motion, radius } from '../theme/index.ts';
 export interface ChipProps {
   /** Label, one or two words: a category or a filter. */
   children: ReactNode;
-  /** Filled style for the selected state: `aria-pressed` on a button, `aria-current` on a link. */
+  /** Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link. */
   selected?: boolean | undefined;
-  /** Called on press. With `href` the link is followed too. */
+  /** Called when the chip is pressed. With `href`, the link is followed as well. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Address; makes the chip a link. */
+  /** Address that makes the chip a link. */
   href?: string | undefined;
   /**
-   * Called to remove the chip. Shows a cross and adds «Убрать» for screen readers. With `href` it is a link that works without JavaScript.
+   * Called to remove the chip. Shows a cross and adds «Убрать» for screen readers. With `href`, the chip is a link, so it works without
+   * JavaScript.
    */
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /**
-   * Shows the cross on a link that removes by its address alone.
-   * @default true with `onRemove`
+   * Shows the cross even without `onRemove`, for a link whose address already leaves the filter out.
+   * @default onRemove !== undefined
    */
   removable?: boolean | undefined;
   /** Disables the chip. */

@@ -21,11 +21,11 @@ export interface CodeFieldProps extends Omit<ComponentProps<'div'>, 'defaultValu
   onValueChange?: ((code: string) => void) | undefined;
   /** Called once when the code is complete. Called again for a different code, and for the same code after an error. */
   onComplete?: ((code: string) => void) | undefined;
-  /** Form name of the whole code. */
+  /** Name of the form field that holds the whole code. */
   name?: string | undefined;
-  /** Whether a form requires the code. */
+  /** Whether the form requires the code. */
   required?: boolean | undefined;
-  /** Disables the field. Explain why beside it. */
+  /** Disables the field. Explain the reason next to it. */
   disabled?: boolean | undefined;
   /** Whether the code is being checked. The field keeps the code and the focus and cannot be edited. */
   loading?: boolean | undefined;
@@ -36,7 +36,7 @@ const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.tes
 
 type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
-/** Translates events of the cells into changes of the code. */
+/** Translates events of the cells into changes to the code. */
 function handlersOf(code: Code, cells: Inputs, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
@@ -57,7 +57,7 @@ interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
   length: number;
   invalid: true | undefined;
   onPaste: (event: ClipboardEvent) => void;
-  /** Handles a key in the first cell. */
+  /** Handles a key press in the first cell. */
   onBegin: (event: KeyboardEvent) => void;
 }
 

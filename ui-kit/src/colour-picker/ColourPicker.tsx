@@ -14,16 +14,16 @@ export interface ColourOption {
   name: string;
   /** Address of the model in this colour. */
   href: string;
-  /** Key of its picture. */
+  /** Key of the picture that shows the model in this colour. */
   picture: string;
-  /** Whether it is the colour of the current page. */
+  /** Whether the current page shows the model in this colour. */
   current?: boolean | undefined;
-  /** Whether the colour is sold out. Its page stays reachable. */
+  /** Whether the colour is sold out. Its picture is faded, but still links to its page. */
   soldOut?: boolean | undefined;
 }
 
 export interface ColourPickerProps {
-  /** Colours, in the same order on each of their pages. */
+  /** Colours of the model. Keep their order the same on the page of each colour. */
   colours: readonly ColourOption[];
   /**
    * Label of the group.
@@ -57,7 +57,7 @@ const option = css({
 const faded = css({ '& img': { opacity: 0.5 } });
 const box = css({ display: 'block', background: color('picture') });
 
-/** The colours of a model. Each is a link to its own page. */
+/** The colours of a model. Each colour links to its page. */
 export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
   const id = useId();
   const current = colours.find((colour) => colour.current);

@@ -8,16 +8,16 @@ import { Link } from '../link/index.ts';
 import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
 
 export interface ConsentBannerProps {
-  /** Called when the shopper accepts all storage. */
+  /** Called when the shopper agrees to all storage on the device. */
   onAccept: () => void;
-  /** Called when the shopper accepts necessary storage only. Both answers have the same prominence. */
+  /** Called when the shopper agrees only to storage that the shop cannot work without. */
   onDecline: () => void;
   /**
    * Address of the privacy policy.
    * @default '/privacy'
    */
   privacyHref?: string | undefined;
-  /** Replaces the shop's own text. */
+  /** Text of the question, if it should differ from the standard one. */
   children?: ReactNode;
   /**
    * Placement: `fixed` at the bottom of the screen, or `static` in the flow.
@@ -51,7 +51,7 @@ const fixed = css({
 });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--target)' } });
 
-/** Asks for consent to storage on the device. The page behind stays usable. */
+/** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
 export function ConsentBanner({ onAccept, onDecline, privacyHref = '/privacy', children, position = 'fixed' }: ConsentBannerProps) {
   return (
     <section css={[root, position === 'fixed' && fixed]} aria-label="Согласие на&nbsp;cookie">

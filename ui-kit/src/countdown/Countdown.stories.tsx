@@ -39,7 +39,7 @@ export const Running: Story = {
   },
 };
 
-/** The time has passed: it shows zero and has called `onEnd` once. */
+/** The time has passed: the countdown shows zero and has called `onEnd` once. */
 export const Ended: Story = {
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('timer')).toHaveTextContent('0:00'));

@@ -10,8 +10,8 @@ export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'>
   /** Time to count down to: a date or Unix milliseconds. */
   until: Date | number;
   /**
-   * Time of rendering, so that the server and the first client render agree; the clock takes over afterwards. Without it an em dash is
-   * shown until then.
+   * Time of rendering, which makes the server's markup and the first client render agree. After hydration the device's clock is used. If
+   * omitted, an em dash is shown until hydration.
    */
   now?: Date | number | undefined;
   /** Called once when the countdown reaches zero, or on mount if the time has already passed. */
@@ -41,7 +41,7 @@ function useSecondsLeft(until: number, now: number | undefined): number | null {
   return left;
 }
 
-/** Time left as m:ss, counted to an absolute time. Screen readers hear it at a few marks only. */
+/** Time left until a moment, as m:ss. Screen readers announce it only at a few marks, such as one minute. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
   const left = useSecondsLeft(moment, now === undefined ? undefined : Number(now));

@@ -9,14 +9,14 @@ import { DialogPanel } from './DialogPanel.tsx';
 import { type DialogSize, scrimFade } from './dialog-style.ts';
 
 export interface DialogProps {
-  /** Open state, when controlled. Otherwise `trigger` opens the dialog. */
+  /** Whether the dialog is open, when controlled. When uncontrolled, `trigger` opens it. */
   open?: boolean | undefined;
   /**
-   * Initial open state, when uncontrolled.
+   * Whether the dialog is initially open, when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when the dialog opens, and when it closes by its button, Esc or the backdrop. */
+  /** Called when the dialog opens, and when the close button, Esc or a press on the backdrop closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
@@ -24,11 +24,11 @@ export interface DialogProps {
   title: ReactNode;
   /** Sentence below the title, announced when the dialog opens. */
   description?: ReactNode;
-  /** Scrolling content. */
+  /** Content, which scrolls when it is too long. */
   children?: ReactNode;
   /** Actions, which stay visible below the content. */
   footer?: ReactNode;
-  /** Band in the inverted colour beside the content, or above it on a phone. */
+  /** Content of a contrasting band beside the main content, or above it on a phone. */
   aside?: ReactNode;
   /** Element that opens the dialog and gets the focus back. */
   trigger?: ReactElement | undefined;
@@ -37,10 +37,7 @@ export interface DialogProps {
    * @default 'small'
    */
   size?: DialogSize | undefined;
-  /**
-   * Element that gets the focus on opening.
-   * @default the first control, or the dialog itself on touch
-   */
+  /** Element that gets the focus when the dialog opens. By default this is the first control, or the dialog itself after a touch. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Id of the dialog element. */
   id?: string | undefined;

@@ -12,19 +12,19 @@ import { columnBody, cornerHead, drawer, handle, place, type Side, scrimFade, sw
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps {
-  /** Open state, when controlled. Otherwise `trigger` opens the drawer. */
+  /** Whether the drawer is open, when controlled. When uncontrolled, `trigger` opens it. */
   open?: boolean | undefined;
   /**
-   * Initial open state, when uncontrolled.
+   * Whether the drawer is initially open, when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when the drawer opens, and when it closes by its button, Esc, the backdrop or a swipe. */
+  /** Called when the drawer opens, and when the close button, Esc, a press on the backdrop or a swipe closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called when the opening or closing animation has finished. */
   onOpenChangeComplete?: ((open: boolean) => void) | undefined;
   /**
-   * Edge that the drawer slides in from and is swiped back to. A `top` drawer hides its title visually.
+   * Edge of the screen that the drawer slides in from. A swipe towards that edge closes it. With `top` the title is visually hidden.
    * @default 'right'
    */
   side?: Side | undefined;
@@ -32,16 +32,13 @@ export interface DrawerProps {
   title: ReactNode;
   /** Control before the title, such as a back button. */
   before?: ReactNode;
-  /** Scrolling content. */
+  /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Content that stays visible at the bottom: a total, the main action. */
+  /** Content that stays visible at the bottom, such as a total and the main action. */
   footer?: ReactNode;
   /** Element that opens the drawer and gets the focus back. */
   trigger?: ReactElement | undefined;
-  /**
-   * Element that gets the focus on opening.
-   * @default the drawer, so that its title is announced first
-   */
+  /** Element that gets the focus when the drawer opens. By default this is the drawer itself, so that its title is announced first. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Id of the drawer element. */
   id?: string | undefined;

@@ -21,7 +21,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
    */
   headingLevel?: 2 | 3 | 4 | undefined;
   /**
-   * Announces the state when it replaces other content, for example after a filter or a failure.
+   * Whether screen readers announce the state. Set it when the state replaces other content, for example after a failure.
    * @default false
    */
   announced?: boolean | undefined;
@@ -33,7 +33,7 @@ const words = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: color('muted') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
-/** Replaces missing content: says why and offers a way on. */
+/** Shown in place of missing content. It says why the content is missing and offers a next step. */
 export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...section }: EmptyStateProps) {
   return (
     <section css={root} {...section}>

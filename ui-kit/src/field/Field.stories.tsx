@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Adds a label and messages to any control, which spreads the given attributes. */
+/** Adds a label and messages to any control that accepts the given attributes. */
 export const AnyControl: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Дата рождения');

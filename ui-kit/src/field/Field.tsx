@@ -9,14 +9,11 @@ import { FieldMessages, messageIds } from './FieldMessages.tsx';
 import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldText {
-  /**
-   * Id of the control.
-   * @default a generated id
-   */
+  /** Id of the control. If omitted, an id is generated. */
   controlId?: string | undefined;
   /** Whether the control is a group of inputs. The label then names the group without a `<label>` element. */
   grouped?: boolean | undefined;
-  /** Ids of further elements that describe the control. */
+  /** Ids of other elements that describe the control, separated by spaces. */
   describedBy?: string | undefined;
   /** Whether the form requires a value. */
   required?: boolean | undefined;

@@ -7,7 +7,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import type { FieldText } from './field-text.ts';
 
 export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | 'success'> {
-  /** Id of the control, from which the ids of the messages derive. */
+  /** Id of the control. The ids of its messages derive from it. */
   controlId: string;
 }
 

@@ -16,7 +16,7 @@ export interface FieldText {
   optional?: boolean | undefined;
   /** Help text below the field. */
   hint?: ReactNode;
-  /** Error that says what is wrong and how to correct it. It is announced, and the control becomes invalid. */
+  /** Error message: what is wrong and how to correct it. Screen readers announce it, and the control is marked invalid. */
   error?: string | undefined;
   /** Confirmation such as «Скидка 10 %». An error replaces it. */
   success?: string | undefined;

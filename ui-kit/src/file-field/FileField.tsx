@@ -18,7 +18,7 @@ import { useFiles } from './use-files.ts';
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'ref' | 'onChange' | 'children'>,
     FieldText {
-  /** Accepted types, as in the `accept` attribute. The shopper sees their names. */
+  /** Accepted file types, as in the `accept` attribute. Their names are shown to the shopper. */
   accept?: string | undefined;
   /** Maximum number of files. */
   maxCount?: number | undefined;
@@ -32,10 +32,7 @@ export interface FileFieldProps
   stateOf?: ((file: File) => FileState | undefined) | undefined;
   /** Called to upload a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
-  /**
-   * Returns the text alternative of a file's preview.
-   * @default the file's name
-   */
+  /** Returns the text alternative of a file's preview. By default it is the name of the file. */
   altOf?: ((file: File) => string) | undefined;
 }
 

@@ -12,9 +12,9 @@ import { fileSize } from './file-limits.ts';
 
 /** Upload state of a file. */
 export interface FileState {
-  /** Uploaded share, from 0 to 1. */
+  /** Uploaded share of the file, from 0 to 1. */
   progress?: number | undefined;
-  /** Reason for the failure, and what to do. */
+  /** Reason why the upload failed, and what to do. */
   error?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface FileRowProps {
   file: File;
   /** Text alternative of the preview. */
   alt: string;
-  /** Upload state. */
+  /** Upload state of the file. */
   state: FileState | undefined;
-  /** Whether the file cannot be removed now. */
+  /** Whether removing the file is disabled. */
   disabled: boolean;
   /** Called to remove the file. */
   onRemove: () => void;

@@ -46,7 +46,7 @@ function Rows({ name, options, query }: RowsProps) {
   );
 }
 
-/** Rows of checkboxes. The end of a long list is inside native `<details>`, and scripts add a search field. */
+/** Rows of checkboxes. The end of a long list is inside native `<details>`, and JavaScript adds a search field. */
 export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const [query, search] = useState('');
   const field = useRef<HTMLInputElement>(null);

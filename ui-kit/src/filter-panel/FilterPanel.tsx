@@ -17,25 +17,25 @@ import { useFollow } from './use-follow.ts';
 export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
   /** Groups of filters, in a stable order. */
   groups: readonly FilterGroup[];
-  /** Number of products for the current choice: «Показать 128 товаров». */
+  /** Number of products that match the applied filters, shown on the button: «Показать 128 товаров». */
   total: number;
   /** Address of the listing without its query string. */
   action: string;
   /**
-   * Other parameters that the form keeps, such as the sort order or the search text.
+   * Other query parameters to submit with the form, such as the sort order or the search text.
    * @default []
    */
   kept?: readonly (readonly [name: string, value: string])[] | undefined;
   /**
-   * Called with the form's data after each choice; wide screens then hide the button. Without it the button submits the form. May return a
-   * promise that settles when the listing has been updated or never will be. Until it settles, the end of an earlier load does not reset
-   * the choice.
+   * Called with the form's data after each choice, so wide screens hide the button. If omitted, the button submits the form. May return a
+   * promise that settles when updating the listing has succeeded or failed. Until it settles, the end of an earlier load does not reset the
+   * choice.
    */
   onFilter?: ((data: FormData) => void | Promise<void>) | undefined;
-  /** Address of the listing without filters. Adds «Сбросить» beside the button. */
+  /** Address of the listing without filters. Adds the link «Сбросить» beside the button. */
   resetHref?: string | undefined;
   /**
-   * Whether the listing is loading. Choices made while it loads are kept.
+   * Whether the listing is loading. Choices made meanwhile are kept.
    * @default false
    */
   loading?: boolean | undefined;

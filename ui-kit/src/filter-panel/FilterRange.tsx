@@ -19,7 +19,8 @@ interface FilterRangeProps {
 const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
 
 /**
- * The slider is larger than all other filters, so it loads when a pointer or the focus enters the form. The number fields work without it.
+ * The slider needs more code than all other filters together, so that code loads only when a pointer or the focus enters the form. The
+ * number fields work without it.
  */
 function useLateLine() {
   const place = useRef<HTMLFieldSetElement>(null);
@@ -33,7 +34,7 @@ function useLateLine() {
         // Offline, the number fields remain, and the next interaction tries again.
         () => undefined,
       );
-    // The focus may already be inside when hydration ends.
+    // The focus may already be inside the form when hydration ends.
     if (form.contains(document.activeElement)) void load();
     form.addEventListener('pointerover', load);
     form.addEventListener('focusin', load);
@@ -45,7 +46,7 @@ function useLateLine() {
   return { place, Line };
 }
 
-/** A range that follows the pointer until release, and the listing whenever it changes. */
+/** A filter by range. It follows the pointer while a thumb is dragged, and the listing whenever the listing changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
   const id = useId();

@@ -2,20 +2,20 @@ import type { PluralForms } from '../plural/index.ts';
 import type { Range } from '../range-slider/index.ts';
 
 export interface FilterOption {
-  /** Form value. */
+  /** Value submitted with the form. */
   value: string;
   /** Label. */
   label: string;
   /** Number of products with this choice. An option with zero is disabled, not hidden. */
   count: number;
   /**
-   * Whether it is chosen in the current listing.
+   * Whether the option is chosen in the current listing.
    * @default false
    */
   checked?: boolean | undefined;
-  /** CSS hex colour; draws a swatch. */
+  /** CSS hex colour of the swatch before the label. */
   hex?: string | undefined;
-  /** Heading of the option's part of a grid: «Обувь, EU». */
+  /** Heading under which a grid shows the option: «Обувь, EU». */
   part?: string | undefined;
   /** Whether the label is too long for a grid cell and needs its own line. */
   wide?: boolean | undefined;
@@ -25,7 +25,7 @@ interface GroupBase {
   /** Title of the group: «Бренд». */
   title: string;
   /**
-   * Whether the group is open at first. A group with a choice always is.
+   * Whether the group is initially open. A group with a chosen option always is.
    * @default false
    */
   open?: boolean | undefined;
@@ -34,9 +34,9 @@ interface GroupBase {
 export interface ChoiceGroup extends GroupBase {
   /** Layout: `list` for rows of checkboxes, `sizes` for a grid. */
   kind: 'list' | 'sizes';
-  /** Form name. */
+  /** Name of the form field. */
   name: string;
-  /** Options in a stable order, which a choice does not change. */
+  /** Options in an order that does not depend on which of them are chosen. */
   options: readonly FilterOption[];
   /** Plural forms of the options' noun, for «Ещё 19 брендов». */
   forms?: PluralForms | undefined;
@@ -58,15 +58,15 @@ export function partsOf(options: readonly FilterOption[]): OptionPart[] {
 export interface RangeGroup extends GroupBase {
   /** Layout: a range of two numbers. */
   kind: 'range';
-  /** Form names of both bounds. A bound at its limit is not submitted. */
+  /** Names of the form fields of both bounds. A bound at its limit is not submitted. */
   names: readonly [from: string, to: string];
   /** Smallest value. */
   min: number;
   /** Largest value. */
   max: number;
-  /** Bounds of the current listing. */
+  /** Bounds chosen in the current listing. */
   value?: Range | undefined;
-  /** Step of an arrow key. */
+  /** Change by one press of an arrow key. */
   step?: number | undefined;
   /** Unit of the numbers: «₽». */
   unit?: string | undefined;
@@ -78,7 +78,7 @@ const rangeOf = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 
 const isChecked = ({ checked = false }: FilterOption): boolean => checked;
 
-/** Number of the group's choices in the listing. */
+/** Number of choices in the group that the listing applies. A range counts as one. */
 export function chosenIn(group: FilterGroup): number {
   if (group.kind !== 'range') return group.options.filter(isChecked).length;
   const [from, to] = rangeOf(group);
@@ -99,7 +99,7 @@ export function choiceIn(data: FormData, groups: readonly FilterGroup[]): string
   return choice([...data].filter(([name]) => names.has(name)));
 }
 
-/** A range that was released but not yet rendered by the page. */
+/** A range that the shopper has set but the page has not rendered yet. */
 export interface MovedRange {
   group: RangeGroup;
   range: Range;

@@ -31,7 +31,7 @@ export const swatch = css({
   flex: 'none',
   width: 20,
   height: 20,
-  // Closer to its box than to its name.
+  // Keeps the swatch closer to its checkbox than to its name.
   marginInlineStart: `calc(-1 * ${space(1)})`,
   borderRadius: 'var(--radius-control)',
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color('ink')} 28%, transparent)`,

@@ -51,7 +51,7 @@ export const Frame: Story = {
   },
 };
 
-/** Without a year the line names the shop only. */
+/** Without a year the copyright line names only the shop. */
 export const Bare: Story = {
   args: { columns: columns.slice(0, 1), social: [], app: undefined, year: undefined, legal: [], payments: ['card'] },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ export interface FooterLink {
   /** Address of the page. */
   href: string;
   /**
-   * Shows the link in red, like Meet-price in every menu.
+   * Shows the link in red, as every menu does for Meet-price, the shop's lowest-price promise.
    * @default false
    */
   accent?: boolean | undefined;
@@ -26,9 +26,9 @@ export interface FooterColumn {
 }
 
 export interface FooterApp {
-  /** Address that redirects to the device's store; the QR code contains it too. */
+  /** Address that redirects to the app store of the device. The QR code should contain the same address. */
   href: string;
-  /** The QR code: a `QrCode`, or a picture where the page should not load the code's library. */
+  /** QR code: a `QrCode`, or a picture if the page should not load the QR library. */
   code: ReactNode;
   /**
    * Name of the app.
@@ -38,7 +38,7 @@ export interface FooterApp {
   /** Instructions for the QR code. */
   text?: ReactNode;
   /**
-   * Label of the link, for readers on that device.
+   * Label of the link to the app, for shoppers who are already on their phone.
    * @default 'Скачать'
    */
   action?: string | undefined;
@@ -48,25 +48,22 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];
   /**
-   * Social networks, below the last column.
-   * @default none
+   * Links to social networks, below the last column.
+   * @default []
    */
   social?: readonly FooterLink[] | undefined;
-  /** The app and its QR code. */
+  /** The shop's app and its QR code. If omitted, the columns take the whole width. */
   app?: FooterApp | undefined;
-  /** Current year. Without it the line names the shop only. */
+  /** Current year. If omitted, the copyright line names only the shop. */
   year?: number | undefined;
   /**
-   * Legal pages, beside the year.
-   * @default none
+   * Links to legal pages, beside the copyright line.
+   * @default []
    */
   legal?: readonly FooterLink[] | undefined;
-  /**
-   * Accepted payment methods, shown as icons.
-   * @default all
-   */
+  /** Accepted payment methods, shown as icons. By default all that the kit has an icon for. */
   payments?: readonly Payment[] | undefined;
-  /** Settings such as the theme switch. */
+  /** Controls for settings, such as the theme switch. */
   settings?: ReactNode;
 }
 

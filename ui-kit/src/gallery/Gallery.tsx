@@ -37,7 +37,7 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
    * @default true
    */
   priority?: boolean | undefined;
-  /** Badges over the top corner. */
+  /** Badges over the top corner of the pictures. */
   badges?: ReactNode;
   /** Called with the index of the visible slide. */
   onIndexChange?: ((index: number) => void) | undefined;
@@ -50,7 +50,7 @@ const drawn = {
 } as const;
 const loadSwipe = () => import('./GallerySwipe.tsx');
 
-/** Loads the carousel when the pointer or focus reaches a row with several pictures. The first swipe is the browser's own scrolling. */
+/** Loads the carousel when the pointer or focus reaches a row with several pictures. Until it has loaded, a swipe scrolls natively. */
 function useSwipe(several: boolean) {
   const [swipe, ask] = useLoaded(loadSwipe);
   const want = () => {

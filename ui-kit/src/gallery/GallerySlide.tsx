@@ -8,7 +8,7 @@ import { slide, zoomLink } from './gallery-style.ts';
 
 interface GallerySlideProps extends GalleryPicture {
   id: string;
-  /** Position: «1 из 4». */
+  /** Position of the picture: «1 из 4». */
   place: string;
   /** Address of the large picture. */
   href: string;
@@ -18,7 +18,7 @@ interface GallerySlideProps extends GalleryPicture {
   onPress: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A picture that links to its large version, which scripts open in place. */
+/** A picture that links to its large version. JavaScript opens that version in place. */
 export function GallerySlide({ id, place, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset

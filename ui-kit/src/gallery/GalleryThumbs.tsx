@@ -16,7 +16,7 @@ interface GalleryThumbsProps {
   onGo: (to: number) => void;
 }
 
-/** Thumbnails that link to the pictures beside them. Without JavaScript they scroll the page there. */
+/** Thumbnails that link to the pictures beside them. Without JavaScript a press scrolls the page to the picture. */
 export function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: GalleryThumbsProps) {
   const press = (to: number) => (event: MouseEvent) => {
     event.preventDefault();

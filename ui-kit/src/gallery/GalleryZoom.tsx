@@ -15,7 +15,7 @@ import type { GalleryPicture } from './gallery-picture.ts';
 export interface GalleryZoomProps {
   /** Pictures in the gallery's order. */
   pictures: readonly GalleryPicture[];
-  /** Index of the pressed picture. */
+  /** Index of the picture to show first. */
   index: number;
   /** Aspect ratio, width divided by height. */
   ratio: number;
@@ -23,9 +23,9 @@ export interface GalleryZoomProps {
   onView: (index: number) => void;
   /** Called when the closing animation has finished. */
   onExited: () => void;
-  /** Called to close the view. */
+  /** Called to close the full-screen view. */
   onClose: () => void;
-  /** Whether the view is open. */
+  /** Whether the full-screen view is open. */
   open: boolean;
 }
 
@@ -42,7 +42,7 @@ const labels = {
   'Zoom out': 'Отдалить',
 };
 
-/** The picture's background continues around it. */
+/** Continues the picture's background around it. */
 const look = css({
   '--yarl__color_backdrop': color('picture'),
   '--yarl__color_button': color('on-picture'),

@@ -49,7 +49,7 @@ export const viewport = (view: GalleryView) =>
     ...(view === 'spread' && { [media.tablet]: { '&, &[data-swipe]': { overflow: 'visible', touchAction: 'auto' } } }),
   });
 
-/** The script reads `display` here to tell whether the layout is a row. */
+/** `useGallery` reads `display` to tell whether the layout is a row. */
 export const track = (view: GalleryView) =>
   css({
     display: 'flex',

@@ -13,13 +13,13 @@ export interface HeaderAction {
   icon: IconName;
   /** Accessible name: «Избранное». */
   label: string;
-  /** Address of its page. */
+  /** Address of the page that the action opens. */
   href: string;
-  /** Called on press; `preventDefault` stops the navigation, for example to open a drawer. */
+  /** Called when the action is pressed; `preventDefault` stops the navigation, for example to open a drawer. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Counter on the icon, also part of the accessible name. */
+  /** Counter on the icon, which is also part of the accessible name. */
   count?: number | undefined;
-  /** Plural forms for the counter: товар, товара, товаров. */
+  /** Plural forms of the noun for the counter: товар, товара, товаров. */
   countForms?: PluralForms | undefined;
 }
 
@@ -31,18 +31,15 @@ export interface ServiceLink {
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | 'children'> {
-  /**
-   * Logo that links to the home page.
-   * @default the wordmark
-   */
+  /** Logo that links to the home page. By default it is the wordmark «Meet». */
   logo?: ReactNode;
   /** Menu for wide screens: a `CategoryMenu`. */
   menu?: ReactNode;
-  /** Called to open the phone's menu. The button is shown with this or with `menuHref`. */
+  /** Called to open the menu on a phone. The menu button is shown if `onMenu` or `menuHref` is set. */
   onMenu?: MouseEventHandler<HTMLElement> | undefined;
-  /** Address of a page with the same menu. Makes the button a link, which works without JavaScript. */
+  /** Address of a page with the same menu. Makes the menu button a link, which works without JavaScript. */
   menuHref?: string | undefined;
-  /** Replaces the search box of wide screens. */
+  /** Replaces the search box on wide screens. */
   search?: ReactNode;
   /** Address of the search page, which the search box and the phone's search icon link to. */
   searchHref?: string | undefined;
@@ -50,13 +47,13 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;
-  /** Service pages in a line above the header, on wide screens. */
+  /** Links to service pages, in a line above the header on wide screens. */
   service?: readonly ServiceLink[] | undefined;
-  /** Content at the end of that line, such as the delivery city. */
+  /** Content at the end of the line of service links, such as the delivery city. Shown only with `service`. */
   serviceEnd?: ReactNode;
-  /** Slides the header out of view, for use while scrolling down. Focus brings it back. */
+  /** Slides the header out of view, for use while scrolling down. It stays visible while it contains the focus. */
   hidden?: boolean | undefined;
-  /** Id of the main content, the target of the skip link. */
+  /** Id of the main content, which the skip link leads to. */
   mainId?: string | undefined;
 }
 

@@ -10,10 +10,7 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   children?: ReactNode;
   /** Level in the page outline. Do not skip levels. */
   level: 1 | 2 | 3 | 4;
-  /**
-   * Visual size.
-   * @default follows `level`: `large`, `medium`, `small`, `tiny`
-   */
+  /** Visual size. By default `large`, `medium`, `small` and `tiny` for the levels 1 to 4. */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**
    * Font: `display` is Unbounded. Use it about once per screen, never for a price or a list heading.

@@ -10,15 +10,15 @@ import { type IconButtonLook, iconButtonStyle, nameOf } from './icon-button-styl
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
-  /** Makes it a toggle; the icon is filled while pressed. Keep the label the same in both states. */
+  /** Makes the button a toggle, which is pressed or not. The icon is filled while pressed. Keep the label the same in both states. */
   pressed?: boolean | undefined;
   /**
-   * Replaces the icon with a spinner; presses are ignored and the focus is kept.
+   * Replaces the icon with a spinner. The button keeps the focus and ignores presses.
    * @default false
    */
   loading?: boolean | undefined;
   /**
-   * Native type; `submit` sends the surrounding form.
+   * Native type; `submit` submits the surrounding form.
    * @default 'button'
    */
   type?: 'button' | 'submit' | 'reset' | undefined;

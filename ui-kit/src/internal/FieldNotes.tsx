@@ -6,7 +6,7 @@ import { FieldMessage } from '../field/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface FieldNotesProps {
-  /** Id of the field, from which the ids of the notes derive. */
+  /** Id of the field. The ids of its notes derive from it. */
   fieldId: string;
   /** Help text. */
   hint?: string | undefined;

@@ -21,7 +21,7 @@ export const choiceWords = css({ minWidth: 0, overflowWrap: 'anywhere' });
 export const choiceHint = css({ display: 'block', color: color('muted') });
 export const choiceCount = css({ marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' });
 
-/** A native checkbox or radio button with its mark drawn in CSS. Forced colours get the browser's own. */
+/** A native checkbox or radio button with its mark drawn in CSS. In forced colours the browser draws the mark. */
 export const choiceInput = css({
   appearance: 'none',
   display: 'grid',

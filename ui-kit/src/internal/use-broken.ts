@@ -7,7 +7,7 @@ interface ImageWatch {
   onError: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
-/** Reports an image that cannot be shown, also one that failed before hydration. */
+/** Reports an image that cannot be shown, even one that failed before hydration. */
 export function useBroken(onBroken: () => void): ImageWatch {
   const latest = useRef(onBroken);
   useEffect(() => {

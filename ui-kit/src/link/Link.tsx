@@ -7,12 +7,12 @@ import { color, media } from '../theme/index.ts';
 import { type AnchorProps, LinkContext } from './link-context.ts';
 
 export interface LinkProps extends AnchorProps {
-  /** Address. The provider decides whether the router or the browser follows it. */
+  /** Address. `LinkProvider` decides whether the router or the browser follows it. */
   href: string;
   /** Text that makes sense out of context. */
   children?: ReactNode;
   /**
-   * Look: `plain` inherits from its surroundings, `underlined` is for running text, `quiet` underlines on hover.
+   * Look: `plain` looks like the surrounding text, `underlined` is for links in running text, `quiet` is underlined on hover.
    * @default 'plain'
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { type LinkComponent, LinkContext } from './link-context.ts';
 
 export interface LinkProviderProps {
-  /** Component that renders every link of the kit below, usually the router's link, so that pages change without a reload. */
+  /** Component that renders the kit's links inside the provider, usually the router's link, so that pages change without a reload. */
   component: LinkComponent;
-  /** Part of the page whose links it renders. */
+  /** Content whose links `component` renders. */
   children: ReactNode;
 }
 

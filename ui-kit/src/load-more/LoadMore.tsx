@@ -17,22 +17,22 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'r
   /** Total number of items. */
   total: number;
   /**
-   * Number of items that come next, limited to those left.
-   * @default all that are left
+   * Number of items that the next load adds, never more than are left.
+   * @default total - shown
    */
   step?: number | undefined;
-  /** Address of the next page, which works without JavaScript and in a new tab. */
+  /** Address of the next page. The link works without JavaScript and in a new tab. */
   href: string;
-  /** Called to load the next items in place. Without it the link is followed. */
+  /** Called to load the next items in place. If omitted, the link is followed. */
   onLoad?: (() => void) | undefined;
   /**
    * Whether items are loading. Shows a spinner and ignores presses.
    * @default false
    */
   loading?: boolean | undefined;
-  /** Error after a failed load; the button then tries again. */
+  /** Error message after a failed load. The button offers to try again. */
   error?: string | undefined;
-  /** Plural forms of the items' noun. */
+  /** Plural forms of the noun for the items: товар, товара, товаров. */
   forms?: PluralForms | undefined;
   /**
    * Returns the element to focus after loading, given how many items were shown before:

@@ -12,27 +12,24 @@ export interface LoyaltyLevel {
   chargePercentage: number;
   /** Largest percentage of an order that bonuses may pay. */
   chargeOffPercentage: number;
-  /** Spending that reaches the level, in kopecks. */
+  /** Minimum total spending on purchases for the level, in kopecks. */
   requiredSpentAmount: number;
 }
 
 export interface LoyaltyLevelsProps {
-  /**
-   * Levels from lowest to highest.
-   * @default the shop's own levels
-   */
+  /** Levels from lowest to highest. By default these are the levels that the Meet shop starts with. */
   levels?: readonly LoyaltyLevel[] | undefined;
   /** Name of the shopper's level, which is highlighted. */
   current?: string | undefined;
-  /** What the shopper has spent, in kopecks. Shows the distance to the next level. */
+  /** Total amount that the shopper has spent, in kopecks. If set, the distance to the next level is shown. */
   spent?: number | undefined;
   /**
-   * Background: `stage` inside the inverted band of a page.
+   * Background: `paper` for the page itself, `stage` for its contrasting band.
    * @default 'paper'
    */
   ground?: 'paper' | 'stage' | undefined;
   /**
-   * Adds the share of an order that bonuses may pay.
+   * Adds a column with the largest percentage of an order that bonuses may pay.
    * @default false
    */
   withChargeOff?: boolean | undefined;

@@ -15,7 +15,7 @@ export interface MenuItem {
   label: string;
   /** Called when the item is selected. */
   onSelect?: (() => void) | undefined;
-  /** Address, instead of `onSelect`. */
+  /** Address that makes the item a link. `onSelect` is not called for a link. */
   href?: string | undefined;
   /** Icon before the label. */
   icon?: IconName | undefined;
@@ -36,7 +36,7 @@ export interface MenuProps {
   /** Items, in order. */
   items: readonly MenuItem[];
   /**
-   * Emphasis of a button with text.
+   * Look of the button, as in `Button`. With `icon`, `line` is outlined and the other values are plain.
    * @default 'line'
    */
   variant?: ButtonLook['variant'];

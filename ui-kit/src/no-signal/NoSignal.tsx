@@ -5,16 +5,16 @@ import { Button } from '../button/index.ts';
 import { LostPage } from '../internal/lost-page/LostPage.tsx';
 
 export interface NoSignalProps {
-  /** Address that failed. The button requests it by a native form, which works without JavaScript. */
+  /** Address that failed to load. The button requests it again by a native form, which works without JavaScript. */
   action?: string | undefined;
   /**
-   * Query parameters of that address, submitted with it.
+   * Query parameters of the failed address, submitted with the form.
    * @default []
    */
   query?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** Called instead of submitting the form. */
+  /** Called when the button is pressed, instead of submitting the form. */
   onRefresh?: (() => void) | undefined;
-  /** Whether the page is being requested. */
+  /** Whether the page is being requested again. */
   loading?: boolean | undefined;
   /** Picture of the banner: a `Picture` or an `img` that fills its box, preferably one that the device has cached. */
   picture?: ReactNode;

@@ -23,7 +23,7 @@ export interface NotFoundProps {
    */
   searchAction?: string | null | undefined;
   /**
-   * Categories to continue with.
+   * Links to categories, where the shopper can continue.
    * @default []
    */
   categories?: readonly { name: string; href: string }[] | undefined;

@@ -11,12 +11,12 @@ import { pageNumbers } from './page-numbers.ts';
 export interface PaginationProps {
   /** Current page, from 1. */
   page: number;
-  /** Number of pages. Nothing is rendered for one. */
+  /** Number of pages. Nothing is rendered if there is only one. */
   totalPages: number;
   /** Returns the address of a page. */
   hrefOf: (page: number) => string;
   /**
-   * Accessible name.
+   * Accessible name of the page links.
    * @default 'Страницы'
    */
   label?: string | undefined;

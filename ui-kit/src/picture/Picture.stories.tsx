@@ -58,7 +58,7 @@ export const Missing: Story = {
 
 const addresses: string[] = [];
 
-/** Another frontend provides its own addresses once, for all pictures below. */
+/** Another frontend provides its addresses once for all pictures inside the provider. */
 export const OtherSource: Story = {
   render: (args) => (
     <PictureProvider

@@ -14,10 +14,10 @@ export interface PictureProps {
   imageKey: string;
   /** Text alternative. Leave it empty when the text beside the picture says the same. */
   alt: string;
-  /** The `sizes` attribute, by which the browser chooses a file. */
+  /** The `sizes` attribute: the width at which the picture is shown, by which the browser chooses a file. */
   sizes: string;
   /**
-   * Loads the picture eagerly with high priority, for the largest picture of the first screen.
+   * Loads the picture eagerly with high priority. Set it for the largest picture of the first screen.
    * @default false
    */
   priority?: boolean | undefined;
@@ -26,10 +26,7 @@ export interface PictureProps {
    * @default 4 / 5
    */
   ratio?: number | undefined;
-  /**
-   * Builds the addresses of this picture.
-   * @default the provider's
-   */
+  /** Builds the addresses of this picture. By default `PictureProvider` does. */
   src?: PictureSource | undefined;
   /** Class name of the element. */
   className?: string | undefined;

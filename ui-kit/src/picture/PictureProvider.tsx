@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { type PictureSource, PictureSourceContext } from './picture-source.ts';
 
 export interface PictureProviderProps {
-  /**
-   * Builds the address of a picture.
-   * @default the shop's image proxy
-   */
+  /** Builds the address of a picture from its key and a width in pixels. */
   src: PictureSource;
-  /** Part of the page whose pictures it serves. */
+  /** Content whose pictures get their addresses from `src`. */
   children: ReactNode;
 }
 
-/** Lets a frontend load its pictures from somewhere other than `/_ipx`. */
+/** Lets a frontend load its pictures from somewhere other than the shop's image proxy, `/_ipx`. */
 export function PictureProvider({ src, children }: PictureProviderProps) {
   return <PictureSourceContext value={src}>{children}</PictureSourceContext>;
 }

@@ -8,7 +8,7 @@ export type PictureSource = (imageKey: string, width: number) => string;
 /** The shop's image proxy: WebP at quality 80 in one of the allowed widths. */
 export const shopPictureSource: PictureSource = (imageKey, width) => `/_ipx/f_webp,w_${width},q_80/${imageKey}`;
 
-/** Widths that the browser chooses from, for screens of any density. The proxy never enlarges a master. */
+/** Widths that the browser chooses from, for screens of any density. The proxy never enlarges an original. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
 export const PictureSourceContext = createContext<PictureSource>(shopPictureSource);

@@ -56,7 +56,7 @@ export const WithoutTitle: Story = {
   },
 };
 
-/** Esc and the close button close it and return the focus. */
+/** Esc and the close button close the popover and return the focus. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Цена для своих' });
@@ -73,7 +73,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A press outside closes it and still reaches its target. */
+/** A press outside closes the popover and still reaches its target. */
 export const PressElsewhere: Story = {
   render: (args) => (
     <>

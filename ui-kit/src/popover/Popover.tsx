@@ -10,30 +10,30 @@ import { popup, popupGap, popupPlace } from '../internal/popup-style.ts';
 import { body, close, titled, title as titleStyle } from './popover-style.ts';
 
 export interface PopoverProps {
-  /** Button that opens it. */
+  /** Button that opens the popover. */
   trigger: ReactElement;
-  /** Title, shown as the heading. Without it set `label`. */
+  /** Title, shown as the heading. If omitted, set `label`. */
   title?: ReactNode;
-  /** Accessible name without a title. */
+  /** Accessible name of a popover without a title. */
   label?: string | undefined;
-  /** Content. */
+  /** Content of the popover. */
   children?: ReactNode;
-  /** Open state, when controlled. */
+  /** Whether the popover is open, when controlled. */
   open?: boolean | undefined;
   /**
-   * Initial open state, when uncontrolled.
+   * Whether the popover is initially open, when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean | undefined;
-  /** Called when it opens or closes. */
+  /** Called when the popover opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /**
-   * Preferred side of the trigger.
+   * Side of the trigger on which the popover opens if there is room.
    * @default 'bottom'
    */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /**
-   * Edge of the trigger that it aligns to.
+   * Edge of the trigger that the popover aligns to.
    * @default 'start'
    */
   align?: 'start' | 'center' | 'end' | undefined;

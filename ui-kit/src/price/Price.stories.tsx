@@ -19,7 +19,7 @@ export const Plain: Story = {
 
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** The colour and the line are visual; a screen reader hears «Цена со скидкой» and «Старая цена». */
+/** The colour and the line are visual; screen readers announce «Цена со скидкой» and «Старая цена». */
 export const Lowered: Story = {
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
   play: async ({ canvasElement }) => {
@@ -27,7 +27,7 @@ export const Lowered: Story = {
   },
 };
 
-/** A member's price beside the price that others pay. */
+/** The price for signed-in shoppers beside the price without the discount. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ export const ForMembers: Story = {
   },
 };
 
-/** Member price and cashback are shown below. */
+/** The price for signed-in shoppers and the cashback are shown below. */
 export const OnProductPage: Story = {
   args: { ...Lowered.args, cashback: 374, size: 'product' },
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const From: Story = {
   },
 };
 
-/** An invalid number shows an em dash, and nothing else. */
+/** An invalid number shows only an em dash. */
 export const NoPrice: Story = {
   args: { price: Number.NaN, oldPrice: 1_799_000, cashback: 374, from: true },
   play: async ({ canvasElement }) => {

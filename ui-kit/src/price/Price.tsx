@@ -12,17 +12,18 @@ export interface PriceProps {
   price: number | null | undefined;
   /** Earlier price in kopecks, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** Price for members in kopecks, shown below as «… для своих». */
+  /** Price for signed-in shoppers in kopecks, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
   /**
-   * Marks `price` as a member price with «для своих»; `oldPrice` is then the price without membership.
+   * Marks `price` with «для своих», as the price for signed-in shoppers. Screen readers announce `oldPrice` as the price without the
+   * discount.
    * @default false
    */
   forMembers?: boolean | undefined;
-  /** Bonuses earned by buying, shown below as «374 бонуса вернём кешбэком». */
+  /** Number of bonuses that the purchase earns, shown below as «374 бонуса вернём кешбэком». */
   cashback?: number | null | undefined;
   /**
-   * Puts «от» before the price when other sizes cost more: «от 8 900 ₽».
+   * Shows «от» before the price: «от 8 900 ₽». Set it when other sizes cost more.
    * @default false
    */
   from?: boolean | undefined;

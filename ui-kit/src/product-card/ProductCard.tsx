@@ -16,11 +16,11 @@ export interface CardBadge {
   /** Text, one or two words: «Новинка», «−31 %», «Meet-price». */
   text: string;
   /**
-   * Meaning of the badge.
+   * Meaning of the badge, as in `Badge`.
    * @default 'neutral'
    */
   tone?: BadgeProps['tone'];
-  /** Colours that the shop has chosen for it. */
+  /** Colours that the shop has chosen for the badge, instead of a tone. */
   colours?: BadgeProps['colours'];
   /** Address of a small picture before the text. */
   logo?: BadgeProps['logo'];
@@ -33,25 +33,22 @@ export interface ProductCardProps {
   brand: string;
   /** Product name. */
   name: string;
-  /** Key of the cover picture. Without it the tile shows an icon. */
+  /** Key of the cover picture in the object store. If omitted, an icon replaces the picture. */
   picture?: string | null | undefined;
   /** Key of the picture shown on hover. */
   secondPicture?: string | null | undefined;
-  /**
-   * The `sizes` attribute of the picture.
-   * @default a grid of 2, 3 and 4 columns
-   */
+  /** The `sizes` attribute of the pictures. By default it fits `ProductGrid` with up to 4 columns. */
   pictureSizes?: string | undefined;
-  /** Price in kopecks. A sold-out card needs none. */
+  /** Price in kopecks. Not needed when the product is sold out. */
   price?: number | null | undefined;
-  /** Earlier price in kopecks. */
+  /** Earlier price in kopecks, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
-  /** Price for members in kopecks. */
+  /** Price for signed-in shoppers in kopecks, shown below as «… для своих». */
   memberPrice?: number | null | undefined;
-  /** Marks the price as a member price with «для своих». */
+  /** Marks the price with «для своих», as one for signed-in shoppers. */
   forMembers?: boolean | undefined;
   /**
-   * Shows «от» before the price: another size costs more.
+   * Shows «от» before the price. Set it when another size costs more.
    * @default false
    */
   from?: boolean | undefined;
@@ -67,7 +64,7 @@ export interface ProductCardProps {
    * @default false
    */
   soldOut?: boolean | undefined;
-  /** Loads the cover eagerly, for cards of the first screen. */
+  /** Loads the cover eagerly. Set it for cards on the first screen. */
   priority?: boolean | undefined;
   /** Heading level of the name. */
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -76,18 +73,18 @@ export interface ProductCardProps {
    * @default false
    */
   liked?: boolean | undefined;
-  /** Called to add or remove the favourite. Without it there is no heart. */
+  /** Called to add the product to the favourites or remove it. If omitted, there is no heart. */
   onLike?: (() => void) | undefined;
-  /** Called to open the choice of size. Without it, or when sold out, there is no plus. */
+  /** Called to open the choice of a size. If omitted, or when the product is sold out, there is no plus button. */
   onQuickAdd?: (() => void) | undefined;
   /**
-   * Sizes, once known. With `onSize` they appear over the picture on hover.
+   * Sizes, once the page has loaded them. With `onSize` they appear over the picture on hover.
    * @default []
    */
   sizes?: readonly CardSize[] | undefined;
-  /** Called to add a size to the cart. With a mouse it replaces the plus. */
+  /** Called with the `value` of a size to add it to the cart. With a mouse, the sizes replace the plus button. */
   onSize?: ((value: string) => void) | undefined;
-  /** Called after the hover delay or on focus. The page should load the sizes then. */
+  /** Called when the pointer rests on the card, or when the card gets the focus. The page should then load the sizes. */
   onIntent?: (() => void) | undefined;
 }
 
@@ -136,7 +133,7 @@ function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes
   );
 }
 
-/** A product in a listing. One link covers the card; the heart, the plus and the sizes are its siblings. */
+/** A product in a listing. One link covers the card; the heart, the plus and the sizes are siblings of the link. */
 export function ProductCard(product: ProductCardProps) {
   const {
     href,

@@ -10,7 +10,7 @@ export interface CardSize {
   value: string;
   /** Size as the shop writes it: «41», «M». */
   name: string;
-  /** Whether the size is sold out. It is struck through and ignores presses. */
+  /** Whether the size is sold out. A sold-out size is struck through and ignores presses. */
   soldOut?: boolean | undefined;
 }
 

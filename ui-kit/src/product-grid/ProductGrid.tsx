@@ -13,7 +13,7 @@ export interface ProductGridProps {
    * @default 4
    */
   columns?: 3 | 4 | undefined;
-  /** Accessible name, when no heading names the list. */
+  /** Accessible name of the list, when no heading names it. */
   label?: string | undefined;
   /**
    * Whether the content is loading; sets `aria-busy`.

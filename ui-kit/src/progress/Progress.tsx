@@ -8,14 +8,14 @@ import { formatNumber } from '../internal/number-format.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is in progress: «Загружаем фотографии». */
+  /** Label that says what is in progress: «Загружаем фотографии». */
   label: string;
   /**
-   * Hides the label visually where the text beside says the same.
+   * Hides the label visually where nearby text says the same.
    * @default false
    */
   hideLabel?: boolean | undefined;
-  /** Current value. Without it the bar is indeterminate. */
+  /** Current value. If omitted, the bar is indeterminate. */
   value?: number | undefined;
   /**
    * Value at completion.

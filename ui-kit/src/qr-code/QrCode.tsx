@@ -32,7 +32,7 @@ const root = css({
 
 const quietZone = 4;
 
-/** A QR code of level M, rendered as SVG, also on the server. */
+/** A QR code with error correction level M, rendered as SVG even on the server. */
 export function QrCode({ value, label, size = 134, className }: QrCodeProps) {
   return (
     <QRCodeSVG

@@ -68,7 +68,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** A heading beside the group says the same. */
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 
-/** A native form submits the value, also without JavaScript. */
+/** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
   render: (args) => (
     <form aria-label="Заказ">

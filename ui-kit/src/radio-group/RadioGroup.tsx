@@ -10,7 +10,7 @@ import { useValue } from '../internal/use-value.ts';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
-  /** Form value, also passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`. */
   value: string;
   /** Label of the option. */
   label: ReactNode;
@@ -36,7 +36,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
   /**
    * Layout; `row` suits short options.
@@ -45,7 +45,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   direction?: 'column' | 'row' | undefined;
   /** Help text below the group. */
   hint?: string | undefined;
-  /** Error below the group. */
+  /** Error message below the group. */
   error?: string | undefined;
   /**
    * Whether the form requires a choice.

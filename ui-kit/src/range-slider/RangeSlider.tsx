@@ -20,28 +20,28 @@ export interface RangeSliderProps {
   hideLabel?: boolean | undefined;
   /** Smallest value. */
   min: number;
-  /** Largest value. When it is not above `min` there is nothing to set, and the slider is inert. */
+  /** Largest value. If it is not above `min`, there is nothing to choose and the slider is disabled. */
   max: number;
-  /** Step of an arrow key. A typed number need not be a multiple of it. */
+  /** Change by one press of an arrow key. A typed number need not be a multiple of it. */
   step?: number | undefined;
-  /** Both bounds, when controlled. */
+  /** Chosen bounds, when controlled. */
   value?: Range | undefined;
   /**
    * Initial bounds, when uncontrolled.
-   * @default from `min` to `max`
+   * @default [min, max]
    */
   defaultValue?: Range | undefined;
-  /** Called at each step, also while a thumb is dragged. */
+  /** Called at each step, including while a thumb is dragged. */
   onValueChange?: ((value: Range) => void) | undefined;
-  /** Called when a thumb is released, a key was pressed, or a typed number was completed. */
+  /** Called when a thumb is released, after a key press, or when a typed number is complete. */
   onValueCommitted?: ((value: Range) => void) | undefined;
   /** Unit announced after each number: «₽». */
   unit?: string | undefined;
-  /** Form names of both bounds. Without JavaScript the formatted text is submitted, so read its digits. */
+  /** Names of the form fields of both bounds. Without JavaScript their text is submitted as formatted, so read only its digits. */
   names?: readonly [from: string, to: string] | undefined;
-  /** Help text below. */
+  /** Help text below the slider. */
   hint?: string | undefined;
-  /** Error below. */
+  /** Error message below the slider. */
   error?: string | undefined;
   /** Disables the slider and its fields. */
   disabled?: boolean | undefined;

@@ -9,12 +9,12 @@ import { Stars } from './Stars.tsx';
 import { formatAverage, formatGiven } from './star-names.ts';
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Average from 0 to 5. Omit it when there is no rating. */
-  value: number | null | undefined;
-  /** Number of reviews. */
+  /** Average rating from 0 to 5. If omitted or `null`, «Отзывов пока нет» is shown. */
+  value?: number | null | undefined;
+  /** Number of reviews. With 0, «Отзывов пока нет» is shown. */
   count?: number | undefined;
   /**
-   * Hides number and count visually, for a single review or where they are shown next to the rating.
+   * Hides the average and the number of reviews visually, for a single review or where nearby text shows them.
    * @default false
    */
   starsOnly?: boolean | undefined;
@@ -29,7 +29,7 @@ function textOf(value: number, count: number | undefined): string {
   return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviews)}`;
 }
 
-/** An average rating. Screen readers hear one image: «4,6 из 5, 128 отзывов». */
+/** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
 export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {
   if (value === null || value === undefined || !Number.isFinite(value) || count === 0) {
     return (

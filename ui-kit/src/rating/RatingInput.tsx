@@ -13,20 +13,20 @@ import { type Star, starNames, stars } from './star-names.ts';
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
   /** Label: «Ваша оценка». */
   label: string;
-  /** Stars, when controlled; `null` for none. */
+  /** Chosen number of stars, when controlled; `null` for none. */
   value?: Star | null | undefined;
   /**
-   * Initial stars, when uncontrolled.
+   * Initial number of stars, when uncontrolled; `null` for none.
    * @default null
    */
   defaultValue?: Star | null | undefined;
   /** Called with the chosen number of stars. */
   onValueChange?: ((value: Star) => void) | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
-  /** Help text below. */
+  /** Help text below the stars. */
   hint?: string | undefined;
-  /** Error below. */
+  /** Error message below the stars. */
   error?: string | undefined;
   /**
    * Whether the form requires a rating.
@@ -66,7 +66,7 @@ const row = css({
 });
 const word = css({ font: font(400, 14), color: color('muted') });
 
-/** A rating to give: a native radio group whose choices are named from «Ужасно» to «Отлично». */
+/** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
   const ownId = useId();
   const fieldId = rest.id ?? ownId;

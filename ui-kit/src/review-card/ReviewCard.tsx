@@ -9,7 +9,7 @@ import { color, font, space } from '../theme/index.ts';
 import { formatReviewDate } from './review-date.ts';
 
 export interface ReviewPhoto {
-  /** Key of the photo. */
+  /** Key of the photo in the object store. */
   key: string;
   /** Text alternative, written by the author of the review. */
   alt?: string | undefined;
@@ -22,17 +22,17 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
   rating: number;
   /** Date of the review, ISO 8601. */
   date: string;
-  /** What was bought: «Размер 38, молочный». */
+  /** Variant that the author bought: «Размер 38, молочный». */
   variant?: string | undefined;
   /** Text of the review. */
   text?: string | undefined;
-  /** Advantages. */
+  /** Advantages of the product, in the words of the author. */
   advantages?: string | undefined;
-  /** Disadvantages. */
+  /** Disadvantages of the product, in the words of the author. */
   disadvantages?: string | undefined;
   /** Photos by the author. */
   photos?: readonly ReviewPhoto[] | undefined;
-  /** Called to show a photo full screen. Without it photos are not interactive. */
+  /** Called with the index of the photo to show full screen. If omitted, photos cannot be pressed. */
   onPhoto?: ((index: number) => void) | undefined;
   /** Whether the review awaits moderation and is visible to its author only. */
   pending?: boolean | undefined;
@@ -72,7 +72,7 @@ const photoBox = css({
   width: 96,
   aspectRatio: '4 / 5',
   background: color('picture'),
-  // Lifts the focus ring above the next photo, which touches this one.
+  // Keeps the focus ring above the next photo, which touches this one.
   '&:focus-visible': { zIndex: 1 },
 });
 

@@ -17,11 +17,11 @@ export interface ReviewSummaryProps {
   average: number | null;
   /** Number of reviews for each number of stars. */
   distribution: Readonly<Record<Stars, number>>;
-  /** Returns the address of the reviews with this number of stars. Without it rows are not links. */
+  /** Returns the address of the reviews with a number of stars. If omitted, the rows are not links. */
   hrefOf?: ((stars: Stars) => string) | undefined;
-  /** Number of stars that the list is filtered by. */
+  /** Number of stars by which the list of reviews is filtered. */
   current?: Stars | undefined;
-  /** Content below, such as «Написать отзыв». */
+  /** Content below the summary, such as the button «Написать отзыв». */
   action?: ReactNode;
 }
 

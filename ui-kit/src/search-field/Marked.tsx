@@ -3,13 +3,13 @@
 import { type MatchRange, matchRanges } from './search-rows.ts';
 
 export interface MarkedProps {
-  /** Text of the row. */
+  /** Text to show. */
   text: string;
-  /** Search text. */
+  /** Search text whose words are highlighted. */
   query: string;
   /**
    * Ranges to highlight.
-   * @default ranges that match `query`
+   * @default matchRanges(text, query)
    */
   matched?: readonly MatchRange[] | undefined;
 }

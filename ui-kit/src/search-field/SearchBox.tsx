@@ -14,27 +14,27 @@ export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Id of the input. */
   id: string;
-  /** Accessible name. */
+  /** Accessible name of the input. */
   label: string;
-  /** Form name of the query. */
+  /** Name of the form field. */
   name: string;
-  /** Placeholder. */
+  /** Placeholder of the input. */
   placeholder: string | undefined;
-  /** Text size. */
+  /** Text size of the input. */
   size: 'medium' | 'large' | undefined;
-  /** Whether searching is disabled. */
+  /** Whether the input is disabled. */
   disabled: boolean;
   /** Shows a spinner instead of the search icon. */
   loading: boolean;
-  /** Current text. */
+  /** Current text of the input. */
   query: string;
   /** Called with the new text. */
   onChange: (query: string) => void;
-  /** Whether the rows are part of the page and always open. */
+  /** Whether the suggested rows are part of the page and always open. */
   inline: boolean;
-  /** Whether the rows are open. */
+  /** Whether the suggested rows are open. */
   open: boolean;
-  /** Called to open or close the rows. */
+  /** Called to open or close the suggested rows. */
   onOpenChange: (open: boolean) => void;
 }
 
@@ -63,7 +63,7 @@ export function SearchBox({
     onChange('');
     inputRef.current?.focus();
   };
-  // Inline rows are always open for the library, so it neither opens nor closes them.
+  // The library treats inline rows as always open, so it neither opens nor closes them.
   const press: ComboboxKeys = (event) => {
     const opens = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     const leaves = !inline && event.key === 'Escape' && (open || query !== '');

@@ -15,9 +15,9 @@ export interface SearchFieldProps
   extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'ref' | 'role'> {
   /** Accessible name of the field. */
   label?: string | undefined;
-  /** Placeholder. */
+  /** Placeholder of the field. */
   placeholder?: string | undefined;
-  /** Address of the results page, where the form leads without JavaScript or without `onSearch`. */
+  /** Address of the results page, which the form opens without JavaScript or if `onSearch` is omitted. */
   action?: string | undefined;
   /** Name of the query parameter. */
   name?: string | undefined;
@@ -32,21 +32,21 @@ export interface SearchFieldProps
   onValueChange?: ((query: string) => void) | undefined;
   /** Sections of rows for the current text: История, Недавно смотрели, Найдено. At most 10 rows are shown. */
   groups?: readonly SearchGroup[] | undefined;
-  /** Number of products found. It is announced; 0 shows the empty state. */
+  /** Number of products found, which screen readers announce. With 0, `empty` is shown. */
   total?: number | undefined;
-  /** Whether results are loading. The previous rows stay. */
+  /** Whether results are loading. The previous rows stay visible. */
   loading?: boolean | undefined;
   /** Error that says what failed and what to do. */
   error?: string | undefined;
   /** Content when nothing is found: a corrected spelling, brands, categories. */
   empty?: ReactNode;
-  /** Called to open the results: Enter without an active row, a query from the history, or «Результаты поиска». */
+  /** Called with the text to open its results: on Enter without an active row, for a query from the history, or for «Результаты поиска». */
   onSearch?: ((query: string) => void) | undefined;
   /** Called when a row is selected, before its page opens. */
   onPick?: ((row: SearchRow) => void) | undefined;
-  /** Called to remove an entry from the history. Rows that are `removable` offer it. */
+  /** Called to remove an entry from the history. Only rows with `removable` have a remove button. */
   onRemove?: ((row: SearchTextRow) => void) | undefined;
-  /** Shows the rows in the flow below the field, for a drawer or a panel, instead of in a popup. */
+  /** Shows the rows in the flow below the field instead of in a popup, for use in a drawer or a panel. */
   inline?: boolean | undefined;
   /** Text size; `large` is 28 px on desktop. */
   size?: 'medium' | 'large' | undefined;

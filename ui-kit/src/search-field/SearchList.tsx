@@ -13,9 +13,9 @@ export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
   id: string;
   /** Accessible name of the list. */
   label: string;
-  /** Sections, already limited to the number of rows to show. */
+  /** Sections of rows, already cut to the number of rows to show. */
   groups: readonly SearchGroup[];
-  /** Whether there is a results page to link to. */
+  /** Whether the last row links to all results. */
   all: boolean;
 }
 

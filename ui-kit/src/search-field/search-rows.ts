@@ -1,49 +1,43 @@
 import type { IconName } from '../icon/index.ts';
 
 interface AnyRow {
-  /** Unique id within the list. */
+  /** Id of the row, unique within the list. */
   id: string;
 }
 
 /** A query to repeat or complete, or a link to a page. */
 export interface SearchTextRow extends AnyRow {
   text: string;
-  /**
-   * Icon.
-   * @default the search icon, or a clock for history
-   */
+  /** Icon before the text. By default it is the search icon, or a clock for a history entry. */
   icon?: IconName | undefined;
-  /** Address of the row. Without it the text is searched for. */
+  /** Address that the row links to. If omitted, the text is searched for. */
   href?: string | undefined;
   /**
    * Whether the row can be removed, like a history entry.
    * @default false
    */
   removable?: boolean | undefined;
-  /**
-   * Ranges of the text to highlight.
-   * @default ranges that match the query
-   */
+  /** Ranges of the text to highlight. By default these are the ranges that match the query. */
   matched?: readonly MatchRange[] | undefined;
 }
 
 /** A product with its picture and price. */
 export interface SearchProductRow extends AnyRow {
   href: string;
-  /** Key of its picture. */
+  /** Key of the product's picture in the object store. */
   picture: string;
   brand: string;
   name: string;
   /** Price in kopecks. */
   price: number | null;
-  /** Earlier price in kopecks, struck through when it is higher. */
+  /** Earlier price in kopecks, struck through when it is higher than `price`. */
   oldPrice?: number | null | undefined;
   /**
-   * Marks the price as a member price with «для своих».
+   * Marks the price with «для своих», as one for signed-in shoppers.
    * @default false
    */
   forMembers?: boolean | undefined;
-  /** Shows «от» before the price: another size costs more. */
+  /** Shows «от» before the price. Set it when another size costs more. */
   from?: boolean | undefined;
 }
 
@@ -58,12 +52,12 @@ export const isHint = (row: SearchRow): boolean => !isProduct(row) && row.remova
 /** A section of the list: История, Недавно смотрели, Найдено. */
 export interface SearchGroup {
   id: string;
-  /** Heading. Suggestions need none. */
+  /** Heading of the section. Suggestions need none. */
   title?: string | undefined;
   /** Note after the heading: «48 товаров». */
   note?: string | undefined;
   rows: readonly SearchRow[];
-  /** Called to empty the section. Without it there is no such button. */
+  /** Called to empty the section. If omitted, there is no button «Очистить». */
   onClear?: (() => void) | undefined;
 }
 

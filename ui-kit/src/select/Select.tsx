@@ -9,7 +9,7 @@ import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
 export interface SelectOption {
-  /** Form value, also passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`. */
   value: string;
   /** Label of the option. */
   label: string;
@@ -33,13 +33,13 @@ export interface SelectProps {
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Text shown without a selection. */
+  /** Text shown when nothing is selected. */
   placeholder?: string | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
-  /** Help text below. */
+  /** Help text below the field. */
   hint?: string | undefined;
-  /** Error below. */
+  /** Error message below the field. */
   error?: string | undefined;
   /**
    * Whether the form requires a choice.

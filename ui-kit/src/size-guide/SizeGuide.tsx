@@ -10,11 +10,11 @@ import { color, font, media, space } from '../theme/index.ts';
 import { FootDrawing } from './FootDrawing.tsx';
 
 export interface SizeGuideRow {
-  /** European size, the shop's own. */
+  /** European size, the system in which the shop names its sizes. */
   eu: string;
-  /** United Kingdom size. */
+  /** British size. */
   uk?: string | undefined;
-  /** United States size. */
+  /** American size. */
   us?: string | undefined;
   /** Foot length in centimetres. */
   cm?: string | undefined;
@@ -32,17 +32,11 @@ export interface SizeGrid {
 export interface SizeGuideProps {
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
-  /** Chosen size (`eu`), whose row is highlighted. */
+  /** `eu` of the chosen size, whose row is highlighted. */
   current?: string | undefined;
-  /**
-   * Label of the initially selected grid.
-   * @default the first one
-   */
+  /** Label of the initially selected grid. By default it is the first one. */
   defaultGrid?: string | undefined;
-  /**
-   * Advice on measuring. `null` shows none.
-   * @default how to measure a foot
-   */
+  /** Advice on measuring. By default it explains how to measure a foot; `null` shows none. */
   advice?: ReactNode;
 }
 

@@ -11,30 +11,30 @@ import { aboutSize, type SizeOption, type SizeScale, scaleNames, scalesOf, sizeI
 export interface SizePickerProps {
   /** Sizes, in order. */
   sizes: readonly SizeOption[];
-  /** Chosen size, when controlled; an empty string means none. */
+  /** `value` of the chosen size, when controlled; an empty string means none. */
   value?: string | undefined;
   /**
-   * Initially chosen size, when uncontrolled.
+   * `value` of the initially chosen size, when uncontrolled; an empty string means none.
    * @default ''
    */
   defaultValue?: string | undefined;
-  /** Called with the chosen size. */
+  /** Called with the `value` of the chosen size. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Form name; works without JavaScript. */
+  /** Name of the form field, which works without JavaScript. */
   name?: string | undefined;
   /** Label of the group. */
   label?: string | undefined;
   /** Size system, when controlled. */
   scale?: SizeScale | undefined;
-  /** Initial size system. The switch is shown when sizes are given in several systems. */
+  /** Initial size system, when uncontrolled. The switch is shown when sizes are given in several systems. */
   defaultScale?: SizeScale | undefined;
   /** Called with the new size system. */
   onScaleChange?: ((scale: SizeScale) => void) | undefined;
   /** Content at the end of the header, usually a link to the size guide. */
   guide?: ReactNode;
-  /** Error: «Выберите размер». */
+  /** Error message, such as «Выберите размер». */
   error?: string | undefined;
-  /** Whether a form requires a size. */
+  /** Whether the form requires a size. */
   required?: boolean | undefined;
   /** Ref of the radio button to focus when a size is missing: `inputRef.current.focus()`. */
   inputRef?: Ref<HTMLInputElement> | undefined;

@@ -5,26 +5,26 @@ export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 export type SizeDelivery = 'fast' | 'slow' | 'both';
 
 export interface SizeOption {
-  /** Form value, also passed to `onValueChange`. */
+  /** Value submitted with the form and passed to `onValueChange`. */
   value: string;
   /** Size as the shop writes it: «41», «M». */
   name: string;
-  /** United Kingdom size. */
+  /** British size. */
   uk?: string | undefined;
-  /** United States size. */
+  /** American size. */
   us?: string | undefined;
   /** Foot length in centimetres. */
   cm?: string | undefined;
-  /** Whether the size is sold out. It is struck through; it can be focused but not chosen. */
+  /** Whether the size is sold out. A sold-out size is struck through; it can be focused but not chosen. */
   soldOut?: boolean | undefined;
   /**
-   * Reason why it cannot be chosen.
-   * @default «нет в наличии»
+   * Reason why a sold-out size cannot be chosen.
+   * @default 'нет в\u00a0наличии'
    */
   reason?: string | undefined;
   /** Short note below the size: «1 пара». */
   note?: string | undefined;
-  /** Delivery speed, shown below the sizes when this one is chosen. */
+  /** Delivery speed, shown below the sizes when this size is chosen. */
   delivery?: SizeDelivery | undefined;
   /** Whether the name is too long for a grid cell, like «Один размер», and needs its own line. */
   wide?: boolean | undefined;
@@ -38,10 +38,10 @@ const deliveryWords: Record<SizeDelivery, string> = {
   both: 'быстрая доставка, 1–4\u00a0дня, или под\u00a0заказ, 14–25\u00a0дней',
 };
 
-/** A size in a system. A size without an equivalent keeps its own name. */
+/** A size in a system. A size without an equivalent there keeps its name. */
 export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
 
-/** The systems that these sizes are given in, the shop's own first. */
+/** Size systems in which these sizes are given, European first. Empty if there is only one. */
 export const scalesOf = (sizes: readonly SizeOption[]): SizeScale[] => {
   const others = (['uk', 'us', 'cm'] as const).filter((scale) => sizes.some((size) => size[scale] !== undefined));
   return others.length > 0 ? ['eu', ...others] : [];

@@ -8,7 +8,7 @@ import { color, media, radius, space } from '../theme/index.ts';
 
 export interface SkeletonProps {
   /**
-   * Shape: `block` for a picture or a box, `line` for text, `circle` for a person.
+   * Shape: `block` for a picture or a box, `line` for text, `circle` for an avatar.
    * @default 'block'
    */
   shape?: 'block' | 'line' | 'circle' | undefined;
@@ -23,7 +23,7 @@ export interface SkeletonProps {
    * @default 1
    */
   lines?: number | undefined;
-  /** Announces what is loading. Set it on one skeleton of a view. */
+  /** Text that announces what is loading. Set it on only one skeleton of a view. */
   label?: string | undefined;
   /** Class name of the element. */
   className?: string | undefined;

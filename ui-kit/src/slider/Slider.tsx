@@ -12,7 +12,7 @@ import { useValue } from '../internal/use-value.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface SliderProps {
-  /** Label. */
+  /** Label of the slider. */
   label: string;
   /**
    * Hides the label visually where a heading says the same.
@@ -25,35 +25,35 @@ export interface SliderProps {
    */
   min?: number | undefined;
   /**
-   * Largest value. When it is not above `min` there is nothing to set, and the slider is inert.
+   * Largest value. If it is not above `min`, there is nothing to choose and the slider is disabled.
    * @default 100
    */
   max?: number | undefined;
   /**
-   * Step of an arrow key. Page Up and Page Down move by a tenth of the range.
+   * Change by one press of an arrow key. Page Up and Page Down move by a tenth of the range.
    * @default 1
    */
   step?: number | undefined;
-  /** Value, when controlled. */
+  /** Chosen value, when controlled. */
   value?: number | undefined;
   /**
    * Initial value, when uncontrolled.
    * @default `min`
    */
   defaultValue?: number | undefined;
-  /** Called at each step, also while the thumb is dragged. */
+  /** Called at each step, including while the thumb is dragged. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** Called when the thumb is released or a key was pressed. */
+  /** Called when the thumb is released or after a key press. */
   onValueCommitted?: ((value: number) => void) | undefined;
   /** Unit after the number, shown and announced: «₽» gives «1 250 ₽». */
   unit?: string | undefined;
-  /** Formats a value, shown and announced, when number and unit are not enough. */
+  /** Formats a value as it is shown and announced, for when a number and a unit are not enough. */
   valueText?: ((value: number) => string) | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
-  /** Help text below. */
+  /** Help text below the slider. */
   hint?: string | undefined;
-  /** Error below. */
+  /** Error message below the slider. */
   error?: string | undefined;
   /** Disables the slider. */
   disabled?: boolean | undefined;

@@ -7,31 +7,28 @@ import { Icon } from '../icon/index.ts';
 import { color, font } from '../theme/index.ts';
 
 export interface SortOption {
-  /** Form value. */
+  /** Value submitted with the form. */
   value: string;
   /** Text after «Сначала»: «популярные». */
   label: string;
 }
 
 export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple' | 'ref'> {
-  /**
-   * Sort orders.
-   * @default the shop's five
-   */
+  /** Sort orders. By default these are the five orders of the shop's listings. */
   options?: readonly SortOption[] | undefined;
-  /** Selected order, when controlled. */
+  /** Value of the selected order, when controlled. */
   value?: string | undefined;
-  /** Initially selected order, when uncontrolled. */
+  /** Value of the initially selected order, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Called with the selected order. */
+  /** Called with the value of the selected order. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Form name.
+   * Name of the form field.
    * @default 'sort'
    */
   name?: string | undefined;
   /**
-   * Text before the order.
+   * Text before the selected order.
    * @default 'Сначала'
    */
   label?: string | undefined;
@@ -73,7 +70,7 @@ const select = css({
 });
 const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: color('muted') } });
 
-/** The sort order of a listing: a native select, which works without JavaScript and opens in the device's own way. */
+/** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
 export function SortSelect({ options = shopSorts, onValueChange, label = 'Сначала', name = 'sort', ...rest }: SortSelectProps) {
   const field = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once

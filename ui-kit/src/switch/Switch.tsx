@@ -9,25 +9,25 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {
-  /** Label. */
+  /** Label of the switch. */
   label: ReactNode;
   /** Help text below the label. */
   hint?: string | undefined;
-  /** Error below the row. */
+  /** Error message below the row. */
   error?: string | undefined;
-  /** State, when controlled. */
+  /** Whether the switch is on, when controlled. */
   checked?: boolean | undefined;
   /**
-   * Initial state, when uncontrolled.
+   * Whether the switch is initially on, when uncontrolled.
    * @default false
    */
   defaultChecked?: boolean | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Form name. */
+  /** Name of the form field. */
   name?: string | undefined;
   /**
-   * Form value, submitted while on.
+   * Value submitted when the switch is on.
    * @default 'on'
    */
   value?: string | undefined;

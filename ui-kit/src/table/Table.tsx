@@ -26,19 +26,19 @@ export interface TableRow {
 }
 
 export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Caption, also the accessible name of the scrolling region. */
+  /** Caption of the table, which also names its scrolling region. */
   caption: string;
   /**
    * Hides the caption visually where a heading says the same.
    * @default false
    */
   hideCaption?: boolean | undefined;
-  /** Columns. */
+  /** Columns of the table, in order. */
   columns: readonly TableColumn[];
-  /** Rows. */
+  /** Rows of the table, in order. */
   rows: readonly TableRow[];
   /**
-   * Whether the first cell of a row is its header.
+   * Whether the first cell of each row is its header.
    * @default false
    */
   rowHeaders?: boolean | undefined;

@@ -7,11 +7,11 @@ import { useValue } from '../internal/use-value.ts';
 import { list, panel, tab as tabStyle } from './tabs-style.ts';
 
 export interface Tab {
-  /** Value of the tab. */
+  /** Value that identifies the tab. */
   value: string;
   /** Label of the tab. */
   label: ReactNode;
-  /** Content of the panel. */
+  /** Content of the tab's panel. */
   content: ReactNode;
   /**
    * Disables the tab.
@@ -25,17 +25,17 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** Accessible name of the tab list. */
   label: string;
-  /** Selected tab, when controlled. */
+  /** Value of the selected tab, when controlled. */
   value?: string | undefined;
   /**
-   * Initially selected tab, when uncontrolled.
-   * @default the first tab
+   * Value of the initially selected tab, when uncontrolled.
+   * @default tabs[0]?.value
    */
   defaultValue?: string | undefined;
   /** Called with the value of the selected tab. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Keeps hidden panels mounted, with their input.
+   * Keeps hidden panels mounted, so that text typed in them is not lost.
    * @default false
    */
   keepMounted?: boolean | undefined;

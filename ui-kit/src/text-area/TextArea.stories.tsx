@@ -26,7 +26,7 @@ export const Rest: Story = {
   },
 };
 
-/** The remaining characters are counted below; a screen reader hears the count only when it runs low. */
+/** The remaining characters are counted below; screen readers announce the count only when it runs low. */
 export const WithLimit: Story = {
   args: { maxLength: 60, defaultValue: 'Мягкие' },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   defaultValue?: string | undefined;
   /** Called with the value after each change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Maximum number of characters. The remaining number is shown below and announced when it runs low. */
+  /** Maximum number of characters. The number of characters left is shown below and announced when few are left. */
   maxLength?: number | undefined;
   /** Minimum number of visible lines. The field grows with its content where the browser supports it. */
   rows?: number | undefined;

@@ -20,7 +20,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   defaultValue?: string | undefined;
   /** Called with the value after each change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Button attached to the end, such as «Применить» of a promo code. */
+  /** Button attached to the end of the field, such as «Применить» for a promo code. */
   action?: ReactNode;
 }
 

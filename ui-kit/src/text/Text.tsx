@@ -6,15 +6,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { color, font } from '../theme/index.ts';
 
 export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
-  /** Text. */
+  /** Text to show. */
   children?: ReactNode;
   /**
-   * Step of the type scale in pixels.
+   * Font size in pixels, a step of the type scale.
    * @default 16
    */
   size?: 12 | 14 | 16 | 18 | 22 | undefined;
   /**
-   * Colour: `muted` is secondary, `accent` marks a lower price or an error, `positive` good news.
+   * Colour: `muted` is secondary, `accent` marks a lower price or an error, `positive` marks good news.
    * @default 'ink'
    */
   tone?: 'ink' | 'muted' | 'accent' | 'positive' | undefined;
@@ -24,7 +24,7 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
    */
   weight?: 'regular' | 'medium' | 'bold' | undefined;
   /**
-   * Element to render; `span` inside a line.
+   * Element to render. Use `span` inside a line of text.
    * @default 'p'
    */
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'figcaption' | 'dt' | 'dd' | undefined;

@@ -138,8 +138,8 @@ export const Space: Story = {
 };
 
 /**
- * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers are square, chips are fully rounded. There are no
- * shadows: a scrim, and in the dark theme a lighter colour, lift what is on top.
+ * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers are square, chips are fully rounded. Nothing casts a
+ * shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background.
  */
 export const Shape: Story = {
   render: () => (
@@ -168,7 +168,7 @@ export const Shape: Story = {
   ),
 };
 
-/** Widths, the grid and the sizes of controls. No script measures the screen. */
+/** Widths, the grid and the sizes of controls. No JavaScript measures the screen. */
 export const Layout: Story = {
   render: () => (
     <div style={stack}>
@@ -225,7 +225,7 @@ export const Motion: Story = {
 
 const iconNames = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
 
-/** One icon set with a 1.5 px stroke, inlined at build. Nothing is fetched at run time. */
+/** One icon set with a 1.5 px stroke, inlined at build time. Nothing is fetched at run time. */
 export const Icons: Story = {
   render: () => (
     <Specimens width={88}>

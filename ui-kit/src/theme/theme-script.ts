@@ -1,9 +1,9 @@
-/** Choices of theme; `system` follows the operating system. */
+/** Themes that a visitor can choose; `system` follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type ThemeName = (typeof themes)[number];
 
-/** Default storage key of the choice. */
+/** Default `localStorage` key of the chosen theme. */
 export const themeStorageKey = 'meet-theme';
 
 /**

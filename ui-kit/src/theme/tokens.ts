@@ -11,7 +11,7 @@ const pair = (light: string, dark: string): ColorPair => ({ light, dark });
 export const colors = {
   paper: pair('#FFFFFF', '#100F0E'),
   surface: pair('#F5F4F1', '#191817'),
-  /** Drawers and dialogs: lifted by colour in the dark theme instead of a shadow. */
+  /** Background of drawers and dialogs. In the dark theme it is lighter than the page, in place of a shadow. */
   panel: pair('#FFFFFF', '#191817'),
   tile: pair('#EFEDE8', '#24221F'),
   /** Hairlines that separate content; never the only border of a control. */
@@ -20,22 +20,22 @@ export const colors = {
   control: pair('#807C75', '#7E7A74'),
   ink: pair('#121212', '#F4F3F0'),
   muted: pair('#67645E', '#A8A49C'),
-  /** Lower prices, Meet-price and invalid fields (with text); nothing else. */
+  /** Reduced prices, Meet-price (the shop's lowest-price promise), and invalid fields, which also have a text; nothing else. */
   accent: pair('#CF0F2A', '#FF6472'),
   positive: pair('#14733F', '#4CC38A'),
   warning: pair('#8F5200', '#F0B35B'),
-  /** The inverted band of a page. */
+  /** Background of a band with inverted colours. */
   stage: pair('#121212', '#2A2723'),
   'on-stage': both('#F4F3F0'),
   'on-stage-muted': both('#A8A49C'),
   scrim: pair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
   /** Background of a picture as it looks after dimming. */
   picture: pair('#EFEDE8', '#D7D5D1'),
-  /** The same before dimming, for a background that is dimmed together with its picture. */
+  /** `picture` before dimming, for a background that is dimmed together with its picture. */
   'picture-own': both('#EFEDE8'),
   /** Pictures keep their light background in both themes, so icons on them stay dark. */
   'on-picture': both('#121212'),
-  /** Badges are dimmed with the picture below, so they are light in both themes, like badges in a colour of the shop's choice. */
+  /** Badges are light in both themes, because they are dimmed together with the picture below them. */
   badge: both('#FFFFFF'),
   'badge-accent': both('#CF0F2A'),
 } as const satisfies Record<string, ColorPair>;

@@ -15,17 +15,17 @@ export interface ToasterProps {
    */
   duration?: number | undefined;
   /**
-   * Number of toasts visible at once; older ones wait behind.
+   * Maximum number of toasts visible at once. Older ones are hidden until there is room.
    * @default 3
    */
   visibleToasts?: number | undefined;
   /**
-   * Spreads the toasts out at once instead of on hover.
+   * Always shows the toasts spread out, not only on hover.
    * @default false
    */
   expanded?: boolean | undefined;
   /**
-   * Accessible name of the region.
+   * Accessible name of the region that contains the toasts.
    * @default 'Уведомления'
    */
   label?: string | undefined;

@@ -28,7 +28,7 @@ const icons = {
 /** Distance from the edges of the screen and above a fixed bottom bar. */
 const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
 
-/** Screen readers announce only changes of a live region that already exists. */
+/** Screen readers announce only changes to a live region that already exists. */
 const regionReady = 100;
 
 function carryOut(order: ToastOrder): void {

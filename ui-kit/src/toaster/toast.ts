@@ -14,7 +14,7 @@ export interface ToastOptions {
   /** One action, which also closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
   /**
-   * Milliseconds until it disappears. A loading toast stays.
+   * Milliseconds until the toast disappears. A loading toast stays.
    * @default 4000
    */
   duration?: number | undefined;
@@ -23,10 +23,7 @@ export interface ToastOptions {
    * @default true
    */
   dismissible?: boolean | undefined;
-  /**
-   * Corner of the screen.
-   * @default the toaster's
-   */
+  /** Corner of the screen. By default it is the position of the toaster. */
   position?: ToastPosition | undefined;
   /** Id of the toast to update. A new id adds a toast. */
   id?: string | undefined;

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const words = () => screen.queryByText('В избранное');
 
-/** Keyboard focus shows it at once. */
+/** Keyboard focus shows the tooltip at once. */
 export const ByFocus: Story = {
   play: async ({ canvasElement }) => {
     await expect(words()).toBeNull();
@@ -24,7 +24,7 @@ export const ByFocus: Story = {
   },
 };
 
-/** Esc hides it and keeps the focus. */
+/** Esc hides the tooltip and keeps the focus. */
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

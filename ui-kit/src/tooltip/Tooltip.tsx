@@ -14,7 +14,7 @@ export interface TooltipProps {
   /** Control with an accessible name. */
   children: ReactElement;
   /**
-   * Preferred side.
+   * Side of the control on which the tooltip appears if there is room.
    * @default 'top'
    */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;

@@ -1,14 +1,18 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
 
-@ObjectType({ description: 'Result of a change of access level' })
+@ObjectType({ description: "Result of changing a user's access level" })
 export class AccessLevelChange {
-  @Field(() => User, { description: 'The user. `accessLevel` is the new level, which each of their sessions gains by the second factor' })
+  @Field(() => User, {
+    description:
+      'The user. `accessLevel` is the newly granted level, which applies to each of their sessions that has passed the second factor',
+  })
   user!: User;
 
   @Field(() => String, {
     nullable: true,
-    description: 'otpauth address of a new second factor, if the user had none. It is shown once: pass it on safely',
+    description:
+      '`otpauth://` address of a new second factor, for an authenticator app; null if no new one was issued. It is returned only once: pass it on securely',
   })
   otpauth!: string | null;
 }

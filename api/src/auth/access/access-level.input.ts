@@ -4,14 +4,14 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 
 @InputType({ description: 'A new access level for a user' })
 export class SetAccessLevelInput {
-  @Field(() => ID, { description: 'The user' })
+  @Field(() => ID, { description: 'Id of the user' })
   userId!: string;
 
   @Field(() => AccessLevel, { description: 'New access level' })
   accessLevel!: AccessLevel;
 }
 
-@InputType({ description: 'A code of the second factor' })
+@InputType({ description: 'A second-factor code' })
 export class ConfirmSecondFactorInput {
   @Field(() => String, { description: 'Six digits from the authenticator app' })
   code!: string;
@@ -19,6 +19,6 @@ export class ConfirmSecondFactorInput {
 
 @InputType({ description: 'Filter of the security log' })
 export class SecurityLogInput extends PagedInput {
-  @Field(() => ID, { nullable: true, description: 'Only events of this user; all users if omitted' })
+  @Field(() => ID, { nullable: true, description: 'Id of the user whose events to return; all users if omitted' })
   userId?: string | null;
 }

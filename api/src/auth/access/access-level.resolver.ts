@@ -27,7 +27,7 @@ export class AccessLevelResolver {
 
   @Mutation(() => AuthResult, {
     description:
-      "Raises this session to the user's full access level and returns new tokens; earlier tokens do not carry the level. At most five wrong codes an hour and ten a day",
+      'Raises this session to the access level that is granted to the user, and returns new tokens; earlier tokens keep the level CUSTOMER. At most five wrong codes per hour and ten per day are allowed',
   })
   @SignedIn()
   async confirmSecondFactor(
@@ -52,7 +52,7 @@ export class AccessLevelResolver {
   @Query(() => SecurityLogPage, { description: 'Security events, newest first. Requires ADMIN' })
   @Requires(AccessLevel.ADMIN)
   async securityLog(
-    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; everything if omitted' })
+    @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; all events if omitted' })
     dto?: SecurityLogInput | null,
   ): Promise<SecurityLogPage> {
     const page = requestedPage(dto?.pagination);

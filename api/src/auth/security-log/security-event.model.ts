@@ -11,12 +11,12 @@ registerEnumType(SecurityEventKind, {
     CODE_SENT: { description: 'A code was sent' },
     SEND_REFUSED: { description: 'A request for a code was refused' },
     BREAKER_OPENED: { description: 'The shop-wide breaker opened after too many wrong codes: all codes have 6 digits' },
-    BREAKER_CLOSED: { description: 'The breaker closed: codes have 4 digits again' },
+    BREAKER_CLOSED: { description: 'The shop-wide breaker closed: codes have 4 digits again' },
     SIGNED_OUT: { description: 'The user signed out of this session or all sessions' },
     SESSION_ENDED: { description: 'The user ended a session from another one, or the limit of sessions was reached' },
     REFRESH_REPLAYED: { description: 'A spent refresh token was used again, and its session was revoked' },
     SECOND_FACTOR_PASSED: { description: 'A session passed the second factor' },
-    SECOND_FACTOR_REFUSED: { description: 'A code of the second factor was wrong or already used' },
+    SECOND_FACTOR_REFUSED: { description: 'A second-factor code was wrong or already used' },
     SECOND_FACTOR_ISSUED: { description: 'A new second factor was issued; the previous one is void' },
     ACCESS_LEVEL_CHANGED: { description: "A user's access level was changed" },
     RECIPIENT_ADDED: { description: 'A phone or e-mail was added to an account' },
@@ -34,10 +34,10 @@ class SecurityEvent {
   @Field(() => SecurityEventKind, { description: 'Kind of event' })
   event!: SecurityEventKind;
 
-  @Field(() => ID, { nullable: true, description: 'Account concerned, if known' })
+  @Field(() => ID, { nullable: true, description: 'Id of the account concerned, if known' })
   userId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Session concerned' })
+  @Field(() => ID, { nullable: true, description: 'Id of the session concerned, if any' })
   sessionId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Pseudonym of the phone or e-mail: equal recipients have equal pseudonyms' })
@@ -61,6 +61,6 @@ export class SecurityLogPage {
   @Field(() => [SecurityEvent], { description: 'Events of this page' })
   items!: SecurityEvent[];
 
-  @Field(() => Pagination, { description: 'Position of the page' })
+  @Field(() => Pagination, { description: 'Position of the page in the log' })
   pagination!: Pagination;
 }

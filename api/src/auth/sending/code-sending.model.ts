@@ -15,7 +15,7 @@ export class CodeSending {
   @Field(() => CodeSendStatus, { description: 'Always SENT' })
   status!: CodeSendStatus;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time from which another code can be sent to the recipient' })
+  @Field(() => GraphQLISODateTime, { description: 'Time from which another code can be sent to the same recipient' })
   cooldownUntil!: Date;
 
   @Field(() => Int, { description: 'Number of digits: 4, or 6 after too many wrong tries' })
@@ -23,7 +23,8 @@ export class CodeSending {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Pass it to `authenticate` to refer to this code. Null for browsers of the shop, which receive a cookie',
+    description:
+      'Identifies this code in the input of a mutation that takes a code, such as `authenticate`. Null for browsers of the shop, which receive a cookie',
   })
   challenge!: string | null;
 }

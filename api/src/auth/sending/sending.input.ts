@@ -15,7 +15,7 @@ class FormInput {
   })
   pageLoadTime?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Fingerprint hash that distinguishes browsers behind one IP address' })
+  @Field(() => String, { nullable: true, description: 'Hash of a browser fingerprint, which distinguishes browsers behind one IP address' })
   clientFp?: string | null;
 }
 

@@ -12,7 +12,7 @@ export class SendingResolver {
   @Mutation(() => CodeSending, { description: 'Sends a code by SMS' })
   sendSmsCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendSmsCodeInput, description: "Recipient, and the form's bot checks" }) {
+    @Args('dto', { type: () => SendSmsCodeInput, description: 'Recipient of the code, and fields that detect bots' }) {
       phone,
       ...form
     }: SendSmsCodeInput,
@@ -23,7 +23,7 @@ export class SendingResolver {
   @Mutation(() => CodeSending, { description: 'Sends a code by e-mail' })
   sendEmailCode(
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => SendEmailCodeInput, description: "Recipient, and the form's bot checks" }) {
+    @Args('dto', { type: () => SendEmailCodeInput, description: 'Recipient of the code, and fields that detect bots' }) {
       email,
       ...form
     }: SendEmailCodeInput,

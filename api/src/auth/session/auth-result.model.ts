@@ -6,7 +6,7 @@ export class AuthData {
   @Field(() => String, { description: 'JWT to send as `Authorization: Bearer`; `exp` holds its expiry' })
   accessToken!: string;
 
-  @Field(() => String, { description: 'Token that can be exchanged once for the next pair' })
+  @Field(() => String, { description: 'Token that `refreshTokens` exchanges once for the next pair' })
   refreshToken!: string;
 }
 

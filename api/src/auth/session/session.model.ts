@@ -5,7 +5,7 @@ export class Session {
   @Field(() => ID, { description: 'Opaque id, accepted by `endSession`' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the current session' })
+  @Field(() => Boolean, { description: 'Whether this is the current session' })
   current!: boolean;
 
   @Field(() => String, { description: 'Browser or program, and operating system' })

@@ -20,7 +20,7 @@ export class SessionResolver {
   ) {}
 
   @Query(() => [Session], {
-    description: `The user's sessions, most recently used first. Not paginated: signing in ends the least recently used ones above ${MOST_SESSIONS}`,
+    description: `The user's sessions, most recently used first. Not paginated: a sign-in ends the least recently used sessions beyond ${MOST_SESSIONS}`,
   })
   @SignedIn()
   sessions(@CurrentViewer() { accountId, sessionId }: Viewer): Promise<Session[]> {
@@ -29,7 +29,7 @@ export class SessionResolver {
 
   @Mutation(() => AuthResult, {
     description:
-      "Returns the next pair of tokens. A spent token gets the same result for 30 seconds while its successor is unused; any other use of it ends the session. A token that `confirmSecondFactor` replaced works once more and drops the session's level",
+      'Exchanges a refresh token for the next pair of tokens. For 30 seconds a repeated exchange returns the same pair, unless that pair has been used; any other reuse of a token ends the session. A token that `confirmSecondFactor` has replaced works once more, but returns the session to the level CUSTOMER',
   })
   refreshTokens(
     @Context() context: GraphqlContext,
@@ -43,7 +43,7 @@ export class SessionResolver {
     return this.signedIn.refresh(context, dto?.refreshToken);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends this session, or all sessions. Also returns true for a guest' })
+  @Mutation(() => Boolean, { description: "Ends this session, or all of the user's sessions. Returns true even for a guest" })
   async signOut(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SignOutInput, nullable: true, description: 'Scope; this session if omitted' }) dto?: SignOutInput | null,

@@ -8,17 +8,20 @@ class CodeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`challenge` that was returned when the code was sent. Without it, the latest code that is bound to no browser is used. Browsers of the shop omit it',
+      '`challenge` that was returned when the code was sent. If omitted, the latest code that is not bound to a browser is used. Browsers of the shop omit it and send a cookie',
   })
   challenge?: string | null;
 }
 
-@InputType({ description: 'A code to sign in with; the first sign-in also registers' })
+@InputType({ description: 'A code to sign in with. The first sign-in also creates the account' })
 export class AuthenticateInput extends CodeInput {
   @Field(() => String, { description: 'Phone or e-mail that the code was sent to, in any notation' })
   emailOrPhone!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the person accepts the texts at /privacy and /licence; recorded' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the person accepts the texts at /privacy and /licence. An acceptance is recorded',
+  })
   consent?: boolean | null;
 }
 

@@ -49,7 +49,7 @@ export class SignInResolver {
 
   @Mutation(() => Session, {
     description:
-      "Confirms the user's identity by a code to one of their recipients. For 15 minutes this session may then change how the user signs in, as after a sign-in",
+      "Confirms the user's identity by a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
   })
   @SignedIn()
   confirmIdentity(

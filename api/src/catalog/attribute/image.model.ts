@@ -2,7 +2,10 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A picture in the object store' })
 export class Image {
-  @Field(() => String, { description: 'Key for any size, `/_ipx/{modifiers}/{key}`. It changes whenever the picture does' })
+  @Field(() => String, {
+    description:
+      'Key of the picture in the object store; `/_ipx/{modifiers}/{key}` serves it at any size. The key changes whenever the picture changes',
+  })
   key!: string;
 
   @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })

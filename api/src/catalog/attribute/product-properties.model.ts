@@ -24,7 +24,7 @@ export class ProductProperties {
   @Field(() => Sex, { description: 'Sex that the product is made for' })
   sex!: Sex;
 
-  @Field(() => [Season], { description: 'Seasons that it suits' })
+  @Field(() => [Season], { description: 'Seasons that the product suits' })
   seasons!: Season[];
 
   @Field(() => String, { nullable: true, description: 'Packaging' })

@@ -12,7 +12,7 @@ export class Brand {
   @Field(() => String, { description: 'Identifies the brand in URLs: /catalog?brand={slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Description as plain text; may be empty' })
   description!: string;
 
   @Field(() => Int, { description: 'Sort score; higher comes first' })

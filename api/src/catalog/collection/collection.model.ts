@@ -12,10 +12,10 @@ export class Collection {
   @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Description as plain text; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Key of the poster for any size, `/_ipx/{modifiers}/{key}`' })
+  @Field(() => String, { nullable: true, description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it at any size' })
   posterKey!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
@@ -24,10 +24,13 @@ export class Collection {
   @Field(() => Boolean, { description: 'Always true; inactive collections are not returned' })
   active!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time from which it is shown' })
+  @Field(() => GraphQLISODateTime, { description: 'Time from which the collection is shown' })
   publishAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time from which it is no longer shown, or null' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time from which the collection is no longer shown; null if there is no such time',
+  })
   finishAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

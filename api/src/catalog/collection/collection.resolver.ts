@@ -33,7 +33,7 @@ export class CollectionResolver {
   }
 
   @ResolveField(() => [Product], {
-    description: 'First available products in the order of the collection; use `filteredProducts` for all',
+    description: 'First available products in the order of the collection; `filteredProducts` returns all of them',
   })
   async products(
     @Parent() { id }: Collection,

@@ -12,9 +12,9 @@ registerEnumType(CatalogFilter, {
     DELIVERY_SPEED: { description: 'Delivery speed' },
     MATERIAL: { description: 'Main material' },
     MODEL: { description: 'Model' },
-    PRICE: { description: 'Displayed guest price, a range' },
+    PRICE: { description: 'Range of the price displayed to guests' },
     SALE: { description: 'Discount' },
-    SEASON: { description: 'Seasons that it suits' },
+    SEASON: { description: 'Seasons that the product suits' },
     SEX: { description: 'Sex that the product is made for' },
     SIZE: { description: 'Size' },
   },
@@ -26,7 +26,7 @@ registerEnumType(FilterType, {
   valuesMap: {
     CHECKBOX: { description: 'Checkboxes' },
     COLOUR: { description: 'Colour swatches' },
-    RANGE: { description: 'Two bounds' },
+    RANGE: { description: 'Fields for a lower and an upper bound' },
     SIZE: { description: 'Grid of sizes' },
   },
 });
@@ -46,7 +46,7 @@ export class DirectoryFilter {
   filterType!: FilterType;
 }
 
-@ObjectType({ description: 'A menu category' })
+@ObjectType({ description: 'A category of the menu, or a virtual one such as `new`' })
 export class Directory {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -57,13 +57,13 @@ export class Directory {
   @Field(() => String, { description: 'Identifies the directory in URLs: /catalog/{slug}' })
   slug!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Description as plain text; may be empty' })
   description!: string;
 
   @Field(() => Int, { description: 'Sort position in the menu, ascending' })
   position!: number;
 
-  @Field(() => String, { nullable: true, description: 'Path of its picture, 320 pixels wide' })
+  @Field(() => String, { nullable: true, description: "Path of the directory's picture, 320 pixels wide" })
   logoUrl!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

@@ -26,7 +26,7 @@ export class DirectoryResolver {
     return this.filterLoader.load(context, id);
   }
 
-  @ResolveField(() => [ProductType], { description: 'Product types of the directory, sorted; a virtual directory has none' })
+  @ResolveField(() => [ProductType], { description: 'Product types of the directory, sorted. A virtual directory such as `new` has none' })
   productTypes(@Parent() { id }: Directory, @Context() context: GraphqlContext): Promise<ProductType[]> {
     return this.typesLoader.load(context, id);
   }

@@ -12,7 +12,7 @@ registerEnumType(DeliverySpeed, {
   },
 });
 
-@ObjectType({ description: 'A choice for the shopper: a size at a delivery speed' })
+@ObjectType({ description: 'A size that can be bought at one delivery speed' })
 export class Offer {
   @Field(() => Size, { description: 'The size' })
   size!: Size;
@@ -23,6 +23,6 @@ export class Offer {
   @Field(() => ID, { description: 'Id of the unit that is cheapest for this viewer, to put into the cart' })
   productItemId!: string;
 
-  @Field(() => PriceDetails, { description: 'Prices of the unit `productItemId`' })
+  @Field(() => PriceDetails, { description: 'Prices of the unit that `productItemId` identifies' })
   priceDetails!: PriceDetails;
 }

@@ -2,12 +2,12 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import type { UnitPrices } from '../../price/price.service.js';
 import { Size } from '../size/size.model.js';
 
-@ObjectType({ description: 'One physical unit in one size' })
+@ObjectType({ description: 'One physical unit of a product in one size' })
 export class ProductItem {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'Id of its product' })
+  @Field(() => ID, { description: "Id of the unit's product" })
   productId!: string;
 
   @Field(() => ID, { description: 'Id of the size' })
@@ -16,16 +16,16 @@ export class ProductItem {
   @Field(() => Size, { description: 'Size' })
   size!: Size;
 
-  @Field(() => String, { nullable: true, description: 'Country that it ships from, ISO 3166-1 alpha-2' })
+  @Field(() => String, { nullable: true, description: 'Country that the unit ships from, as an ISO 3166-1 alpha-2 code' })
   deliveryIsoCode!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the shop offers it' })
+  @Field(() => Boolean, { description: 'Whether the shop offers the unit' })
   active!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it has been sold' })
+  @Field(() => Boolean, { description: 'Whether the unit has been sold' })
   isSold!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is reserved for an order now' })
+  @Field(() => Boolean, { description: 'Whether the unit is reserved for an order now' })
   isReserved!: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

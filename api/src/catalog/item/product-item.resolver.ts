@@ -29,12 +29,12 @@ export class ProductItemResolver {
     return rows.map((row) => this.items.toItem(row));
   }
 
-  @ResolveField(() => String, { description: 'Name of its product' })
+  @ResolveField(() => String, { description: "Name of the unit's product" })
   async name(@Parent() item: ProductItem, @Context() context: GraphqlContext): Promise<string | undefined> {
     return (await this.product(item, context))?.name;
   }
 
-  @ResolveField(() => [Image], { description: 'Pictures of its product, cover first' })
+  @ResolveField(() => [Image], { description: "Pictures of the unit's product, cover first" })
   images(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Image[]> {
     return this.imageLoader.ofProduct(context, productId);
   }
@@ -44,7 +44,7 @@ export class ProductItemResolver {
     return this.prices.ofUnit(context, prices);
   }
 
-  @ResolveField(() => Product, { description: 'Its product' })
+  @ResolveField(() => Product, { description: 'Product that the unit belongs to' })
   product(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Product | null> {
     return this.productLoader.load(context, productId);
   }

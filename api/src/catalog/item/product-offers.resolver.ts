@@ -31,7 +31,7 @@ export class ProductOffersResolver {
   }
 
   @ResolveField(() => [Offer], {
-    description: 'Available choices of size and speed, sorted by size, then by what this viewer pays; empty when sold out',
+    description: 'Available combinations of size and delivery speed, sorted by size, then by what this viewer pays; empty when sold out',
   })
   @Extensions({ usualLength: USUAL_UNITS })
   async offers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Offer[]> {
@@ -43,7 +43,7 @@ export class ProductOffersResolver {
     return this.sizeLoader.load(context, id);
   }
 
-  @ResolveField(() => [SupplierType], { description: 'Distinct suppliers of its unsold units' })
+  @ResolveField(() => [SupplierType], { description: "Distinct kinds of suppliers of the product's unsold units" })
   async suppliers(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<SupplierType[]> {
     const rows = await this.itemLoader.load(context, id);
     return [...new Set(rows.map(({ supplier }) => supplier))].sort();

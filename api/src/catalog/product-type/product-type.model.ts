@@ -8,10 +8,10 @@ export class ProductSubType {
   @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
-  @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{productType}/{slug}' })
+  @Field(() => String, { description: 'Identifies the subtype in URLs: /catalog/{directory}/{productType}/{slug}' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Sort position within its type, ascending' })
+  @Field(() => Int, { description: 'Sort position within the product type, ascending' })
   position!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
@@ -29,10 +29,10 @@ export class ProductType {
   @Field(() => String, { description: 'Name for shoppers' })
   name!: string;
 
-  @Field(() => String, { description: 'Identifies it in URLs: /catalog/{directory}/{slug}' })
+  @Field(() => String, { description: 'Identifies the product type in URLs: /catalog/{directory}/{slug}' })
   slug!: string;
 
-  @Field(() => Int, { description: 'Sort position within its directory, ascending' })
+  @Field(() => Int, { description: 'Sort position within the directory, ascending' })
   position!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })

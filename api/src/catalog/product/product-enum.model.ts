@@ -7,7 +7,7 @@ registerEnumType(Sex, {
   valuesMap: {
     FEMALE: { description: 'Women' },
     MALE: { description: 'Men' },
-    UNISEX: { description: 'Both; matches filters for either' },
+    UNISEX: { description: 'Women and men; matches filters for either' },
   },
 });
 
@@ -32,7 +32,7 @@ registerEnumType(Season, {
 
 registerEnumType(Material, {
   name: 'Material',
-  description: 'Material of the upper or the fabric',
+  description: 'Main material: of the upper of a shoe, or of the fabric',
   valuesMap: {
     ACRYLIC: { description: 'Acrylic' },
     ALPACA: { description: 'Alpaca wool' },

@@ -33,17 +33,17 @@ export class ProductPartsResolver {
     return brand ? [brand] : [];
   }
 
-  @ResolveField(() => Directory, { description: 'Menu category' })
+  @ResolveField(() => Directory, { description: 'Directory that the product belongs to' })
   productCategory(@Parent() { directoryId }: Product, @Context() context: GraphqlContext): Promise<Directory | null> {
     return this.directoryLoader.load(context, directoryId);
   }
 
-  @ResolveField(() => ProductType, { nullable: true, description: 'Product type within its category' })
+  @ResolveField(() => ProductType, { nullable: true, description: 'Product type within the directory' })
   async productType(@Parent() { productTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductType | null> {
     return productTypeId === null ? null : this.typeLoader.load(context, productTypeId);
   }
 
-  @ResolveField(() => ProductSubType, { nullable: true, description: 'Subtype within its product type' })
+  @ResolveField(() => ProductSubType, { nullable: true, description: 'Subtype within the product type' })
   async productSubType(@Parent() { productSubTypeId }: Product, @Context() context: GraphqlContext): Promise<ProductSubType | null> {
     return productSubTypeId === null ? null : this.subTypeLoader.load(context, productSubTypeId);
   }
@@ -58,7 +58,7 @@ export class ProductPartsResolver {
   images(
     @Parent() { id }: Product,
     @Context() context: GraphqlContext,
-    @Args('limit', { type: () => Int, nullable: true, description: `Maximum number, 1 to ${maxLimit}; all by default` })
+    @Args('limit', { type: () => Int, nullable: true, description: `Maximum number of pictures, 1 to ${maxLimit}; all by default` })
     limit?: number | null,
   ): Promise<Image[]> {
     return this.imageLoader.ofProduct(context, id, limit == null ? undefined : requestedLimit(limit));

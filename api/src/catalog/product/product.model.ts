@@ -15,7 +15,7 @@ export class Product {
   @Field(() => String, { description: 'Name for shoppers, without the brand' })
   name!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty' })
+  @Field(() => String, { description: 'Description as plain text; may be empty' })
   description!: string;
 
   @Field(() => String, { nullable: true, description: 'Machine-written name; the shop itself shows `name`' })
@@ -24,7 +24,7 @@ export class Product {
   @Field(() => String, { nullable: true, description: 'Machine-written description; the shop itself shows `description`' })
   aiDescription!: string | null;
 
-  @Field(() => [String], { description: 'Stock keeping units, which can be searched for exactly' })
+  @Field(() => [String], { description: 'Stock keeping units (SKUs), which the search finds by exact match' })
   skus!: string[];
 
   @Field(() => String, { description: 'Model name, shared by its colours' })
@@ -36,10 +36,10 @@ export class Product {
   @Field(() => Sex, { description: 'Sex that the product is made for' })
   sex!: Sex;
 
-  @Field(() => Age, { description: 'Age group that it is made for' })
+  @Field(() => Age, { description: 'Age group that the product is made for' })
   age!: Age;
 
-  @Field(() => [Season], { description: 'Seasons that it suits' })
+  @Field(() => [Season], { description: 'Seasons that the product suits' })
   seasons!: Season[];
 
   @Field(() => Material, { nullable: true, description: 'Main material' })
@@ -48,16 +48,16 @@ export class Product {
   @Field(() => [Colour], { description: 'Colours' })
   colorPalletes!: Colour[];
 
-  @Field(() => Boolean, { description: 'Whether it is listed in the directory `new`' })
+  @Field(() => Boolean, { description: 'Whether the product is listed in the directory `new`' })
   newArrival!: boolean;
 
-  @Field(() => Boolean, { description: "Whether the shop's lowest-price promise covers it" })
+  @Field(() => Boolean, { description: "Whether the shop's lowest-price promise covers the product" })
   meetPrice!: boolean;
 
   @Field(() => Int, { description: 'Number of units sold' })
   unitSold!: number;
 
-  @Field(() => BonusCalcState, { description: "Whether it earns bonuses and may be paid with them; a unit's own value wins" })
+  @Field(() => BonusCalcState, { description: 'Whether the product earns bonuses and may be paid with them. A unit may override this' })
   bonusCalcState!: BonusCalcState;
 
   @Field(() => String, { nullable: true, description: 'Advice on the fit, as text; `sizeGrid` returns the table' })

@@ -12,7 +12,7 @@ class SizeGridRow {
   @Field(() => String, { nullable: true, description: 'American size' })
   us!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Foot length, or what the grid measures, in centimetres' })
+  @Field(() => String, { nullable: true, description: 'Foot length, or another length that the grid measures, in centimetres' })
   cm!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Body height in centimetres' })

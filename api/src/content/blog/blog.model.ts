@@ -16,7 +16,7 @@ export class Blog {
   @Field(() => String, { description: 'Summary in a sentence or two; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Key of the poster for any size, `/_ipx/{modifiers}/{key}`' })
+  @Field(() => String, { nullable: true, description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it at any size' })
   posterKey!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })

@@ -29,7 +29,7 @@ export class FaqEntry {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text' })
+  @Field(() => String, { description: 'Question as plain text' })
   question!: string;
 
   @Field(() => String, { description: "Answer as HTML by the shop's editors, safe to insert" })

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: "Metadata of the page at one path, which overrides the page's own" })
+@ObjectType({ description: "Metadata of the page at one path, which overrides the page's defaults" })
 export class UrlMetadata {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

@@ -37,9 +37,9 @@ export class SitemapEntry {
 
 @ObjectType({ description: 'A part of the sitemap' })
 export class SitemapEntries {
-  @Field(() => [SitemapEntry], { description: 'Sorted by kind, then slug' })
+  @Field(() => [SitemapEntry], { description: 'Entries of this part, sorted by kind, then slug' })
   items!: SitemapEntry[];
 
-  @Field(() => String, { nullable: true, description: 'Pass it as `after` to continue; null at the end' })
+  @Field(() => String, { nullable: true, description: 'Cursor to pass as `after` for the next part; null at the end' })
   next!: string | null;
 }

@@ -6,12 +6,12 @@ registerEnumType(BonusEntryKind, {
   name: 'BonusEntryKind',
   description: 'Kind of ledger entry',
   valuesMap: {
-    GRANT: { description: 'Welcome bonuses, with the first confirmed phone' },
-    HOLD: { description: 'Held for an order' },
-    SPEND: { description: 'Spent on an order; the preceding entry released the hold' },
-    RELEASE: { description: 'A hold was released' },
+    GRANT: { description: 'Welcome bonuses were granted for the first confirmed phone' },
+    HOLD: { description: 'Bonuses were held for an order' },
+    SPEND: { description: 'Bonuses were spent on an order; the preceding entry released their hold' },
+    RELEASE: { description: 'Held bonuses were released' },
     ACCRUE: { description: 'Cashback was credited' },
-    REVOKE: { description: 'Taken back, for example for returned goods' },
+    REVOKE: { description: 'Bonuses were taken back, for example for returned goods' },
   },
 });
 
@@ -24,7 +24,7 @@ export class BonusEntry {
   @Field(() => BonusEntryKind, { description: 'Kind of entry' })
   kind!: BonusEntryKind;
 
-  @Field(() => Float, { description: 'Whole bonuses; negative when they are deducted' })
+  @Field(() => Float, { description: 'Number of whole bonuses; negative for a deduction' })
   amount!: number;
 
   @Field(() => Float, { description: 'Balance after the entry' })

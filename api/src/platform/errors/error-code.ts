@@ -43,7 +43,7 @@ registerEnumType(ErrorCode, {
     PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },
     RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
-    UNAUTHENTICATED: { description: 'The token is invalid or expired, or one is required' },
+    UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
     WRONG_CODE: { description: 'The code is wrong' },
   },
 });

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: "Metadata for search engines; null where the page's own texts apply" })
+@ObjectType({ description: "Metadata for search engines. Where a field is null, the page's default text applies" })
 export class SeoTags {
   @Field(() => String, { nullable: true, description: 'Title of the page' })
   title!: string | null;

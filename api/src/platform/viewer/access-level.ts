@@ -5,7 +5,8 @@ export { AccessLevel };
 
 registerEnumType(AccessLevel, {
   name: 'AccessLevel',
-  description: 'Access levels. Each includes those before it; above CUSTOMER a session needs the second factor',
+  description:
+    'Access levels, from lowest to highest: CUSTOMER, SUPPORT, MANAGER, ADMIN. Each includes the lower ones. For a level above CUSTOMER a session must pass the second factor',
   valuesMap: {
     CUSTOMER: { description: 'A shopper' },
     SUPPORT: { description: 'Reads orders, moderates reviews, answers requests' },

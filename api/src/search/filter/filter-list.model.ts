@@ -4,7 +4,7 @@ import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 
 @ObjectType({ description: 'A possible value of a filter' })
 export class FilterValue {
-  @Field(() => String, { description: 'Slug or enum value to pass to the filter; for `model`, the name' })
+  @Field(() => String, { description: 'Value to pass to the filter: a slug or an enum value, or the name for `model`' })
   value!: string;
 
   @Field(() => String, { description: 'Name for shoppers' })
@@ -15,17 +15,17 @@ export class FilterValue {
 
   @Field(() => Int, {
     description:
-      'Number of products if this value were chosen. Other filters narrow the count, choices of the same filter do not. May be 0',
+      'Number of products if this value is chosen. The other chosen filters narrow the count; other values of the same filter do not. May be 0',
   })
   count!: number;
 }
 
 @ObjectType({ description: 'An inclusive range of prices' })
 export class PriceRange {
-  @Field(() => Kopecks, { description: 'Lowest displayed guest price' })
+  @Field(() => Kopecks, { description: 'Lowest price displayed to guests' })
   min!: number;
 
-  @Field(() => Kopecks, { description: 'Highest displayed guest price' })
+  @Field(() => Kopecks, { description: 'Highest price displayed to guests' })
   max!: number;
 }
 
@@ -44,7 +44,7 @@ const values =
 
 @ObjectType({ description: 'Filter values that occur among available products' })
 export class FilterList {
-  @values('Within a category its product types, elsewhere categories')
+  @values('Product types within a category; categories elsewhere')
   categories!: Values;
 
   @values('Seasons')
@@ -53,16 +53,16 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, each counted with UNISEX, and UNISEX alone')
+  @values('FEMALE and MALE, whose counts include UNISEX, and UNISEX alone')
   sex!: Values;
 
-  @values('Ages')
+  @values('Age groups')
   age!: Values;
 
-  @values('Brands, by name')
+  @values('Brands, sorted by name')
   brand!: Values;
 
-  @values('Models, by name; the first 500')
+  @values('Models, sorted by name; at most 500')
   model!: Values;
 
   @values('Colours')
@@ -82,7 +82,7 @@ export class FilterList {
   price!: PriceRange | null | Promise<PriceRange | null>;
 }
 
-@ObjectType({ description: 'Filter values of a directory; a filter that it does not offer has no values' })
+@ObjectType({ description: 'Filter values of a directory. A filter that the directory does not offer has no values' })
 export class DirectoryFilters extends FilterList {
   @Field(() => Directory, { description: 'The directory' })
   directory!: Directory;

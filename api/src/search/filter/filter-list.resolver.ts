@@ -9,14 +9,14 @@ import { FilterListService } from './filter-list.service.js';
 export class FilterListResolver {
   constructor(private readonly filters: FilterListService) {}
 
-  @Query(() => FilterList, { description: 'Filters of the whole shop' })
+  @Query(() => FilterList, { description: 'Filter values of the whole shop' })
   filterList(): FilterList {
     return this.filters.of(everything);
   }
 
   @Query(() => DirectoryFilters, {
     nullable: true,
-    description: 'Filters of a directory, or null if the slug is unknown',
+    description: 'Filter values of a directory, or null if the slug is unknown',
   })
   getDirectoryFilters(
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,

@@ -30,10 +30,10 @@ registerEnumType(SaleFilter, {
 
 @InputType({ description: 'An inclusive range of prices' })
 class PriceRangeInput {
-  @Field(() => Kopecks, { nullable: true, description: 'Minimum displayed guest price' })
+  @Field(() => Kopecks, { nullable: true, description: 'Minimum price displayed to guests' })
   min?: number | null;
 
-  @Field(() => Kopecks, { nullable: true, description: 'Maximum displayed guest price' })
+  @Field(() => Kopecks, { nullable: true, description: 'Maximum price displayed to guests' })
   max?: number | null;
 }
 
@@ -42,7 +42,7 @@ const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
 
 @InputType({
   description:
-    'Filters of a listing. A product must match every filter, by any of its values. An empty list is no filter. `FilterList` returns the possible values',
+    'Filters of a listing. A product must match each filter by at least one of its values. An empty list filters nothing. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of categories or product types')
@@ -51,13 +51,13 @@ export class ListingFiltersInput {
   @anyOf(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
   season?: Season[] | null;
 
-  @anyOf(() => DeliverySpeed, 'Delivery speeds; with sizes both must meet in one unit')
+  @anyOf(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
   deliverySpeed?: DeliverySpeed[] | null;
 
   @anyOf(() => SexFilter, 'Sexes that the products are made for')
   sex?: SexFilter[] | null;
 
-  @anyOf(() => Age, 'Ages')
+  @anyOf(() => Age, 'Age groups')
   age?: Age[] | null;
 
   @anyOf(() => String, 'Slugs of brands')
@@ -69,15 +69,15 @@ export class ListingFiltersInput {
   @anyOf(() => String, 'Slugs of colours')
   colorPallete?: string[] | null;
 
-  @anyOf(() => String, 'Slugs of sizes, of which one must be available')
+  @anyOf(() => String, 'Slugs of sizes, at least one of which must be available')
   size?: string[] | null;
 
   @anyOf(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @anyOf(() => SaleFilter, 'Ranges of the displayed discount')
+  @anyOf(() => SaleFilter, 'Ranges of the discount displayed to guests')
   sale?: SaleFilter[] | null;
 
-  @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the displayed guest price' })
+  @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the price displayed to guests' })
   price?: PriceRangeInput | null;
 }

@@ -7,17 +7,17 @@ registerEnumType(ListingSort, {
   name: 'Sort',
   description: 'Sort order of a listing. Ties are broken by id, so that pages never repeat or skip a product.',
   valuesMap: {
-    CHEAP_FIRST: { description: 'By displayed guest price, lowest first' },
-    EXPENSIVE_FIRST: { description: 'By displayed guest price, highest first' },
+    CHEAP_FIRST: { description: 'By the price displayed to guests, lowest first' },
+    EXPENSIVE_FIRST: { description: 'By the price displayed to guests, highest first' },
     NEW_FIRST: { description: 'Newest first' },
     POPULAR_FIRST: { description: 'Most sold first, then newest' },
-    SALE_FIRST: { description: 'Largest displayed discount first' },
+    SALE_FIRST: { description: 'By the discount displayed to guests, largest first' },
   },
 });
 
 @InputType({
   description:
-    'Products to list. Directory, types and collection must all match if given. An unknown slug gives an empty list and no error.',
+    'Products to list. They match every directory, product type, subtype and collection that is given. An unknown slug gives an empty list and no error.',
 })
 export class FilteredProductsInput {
   @Field(() => String, { nullable: true, description: 'Slug of a directory; the whole shop if omitted' })

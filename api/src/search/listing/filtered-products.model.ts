@@ -7,7 +7,7 @@ import { FilterList } from '../filter/filter-list.model.js';
 export class FilteredProducts {
   @Field(() => [Product], {
     description:
-      'Products in the requested order. A product that left the shop since it was indexed is left out, so a page may have fewer items than its limit.',
+      'Products in the requested order. A product that is no longer available is left out even if the search index still has it, so a page may have fewer items than its limit.',
   })
   items!: Product[];
 
@@ -22,10 +22,10 @@ export class FilteredProducts {
 
 @ObjectType({ description: 'A range of a text, in UTF-16 code units' })
 class TextRange {
-  @Field(() => Int, { description: 'Start, from 0' })
+  @Field(() => Int, { description: 'Start of the range, from 0' })
   start!: number;
 
-  @Field(() => Int, { description: 'Length' })
+  @Field(() => Int, { description: 'Length of the range' })
   length!: number;
 }
 
@@ -41,7 +41,7 @@ class SearchMatch {
 @ObjectType({ description: 'A page of search results' })
 export class SearchFilteredProducts extends FilteredProducts {
   @Field(() => [String], {
-    description: 'Completions of the text and corrected spellings, each of which finds something',
+    description: 'Completions of the text and corrected spellings, each of which finds at least one product',
   })
   suggestions!: string[] | Promise<string[]>;
 
@@ -51,6 +51,6 @@ export class SearchFilteredProducts extends FilteredProducts {
   })
   takenFor!: string | null;
 
-  @Field(() => [SearchMatch], { description: 'Matches for each product, in the order of items' })
+  @Field(() => [SearchMatch], { description: 'Matches for each product, in the order of `items`' })
   matches!: SearchMatch[];
 }

@@ -35,7 +35,10 @@ export class SelectionResolver {
     description: 'Other available models of the same type and sex (UNISEX matches either), nearest in price, brand and colour first',
   })
   async similarProducts(
-    @Args('dto', { type: () => SimilarProductsInput, description: 'Product to compare with' }) { productId, limit }: SimilarProductsInput,
+    @Args('dto', { type: () => SimilarProductsInput, description: 'Product to find similar ones for' }) {
+      productId,
+      limit,
+    }: SimilarProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
     return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, 8)));

@@ -6,6 +6,6 @@ export class SimilarProductsInput {
   @Field(() => ID, { description: 'Id of the product to find similar ones for' })
   productId!: string;
 
-  @Field(() => Int, { nullable: true, defaultValue: 8, description: `Maximum number, 1 to ${maxLimit}` })
+  @Field(() => Int, { nullable: true, defaultValue: 8, description: `Maximum number of products, 1 to ${maxLimit}` })
   limit?: number | null;
 }
