@@ -9,4 +9,7 @@ export default {
   setupFiles: ['<rootDir>/jest.setup.js'],
   testTimeout: 30_000,
   maxWorkers: 2,
+  // Node keeps the modules of every finished test file, some 30 MB each. A worker beyond the limit is replaced; without it, one process
+  // for all files runs out of memory.
+  workerIdleMemoryLimit: '1GB',
 };

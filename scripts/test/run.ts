@@ -75,10 +75,14 @@ export async function runSuite({ name, script, workspace, words = [] }: Suite, o
   const ranNothing = patterns.length === 0 && testsOf(outcome) === 0;
   if (outcome.failed === 0 && (code !== 0 || ranNothing)) {
     outcome.failed = 1;
-    outcome.details.push(ranNothing ? 'No test ran.' : `Exited with ${code}, although no test failed.`, output.trim().slice(-8000));
+    outcome.details.push(ranNothing ? `No test ran (exit code ${code}).` : `Exited with ${code}, although no test failed.`);
+    outcome.details.push(withoutPassed(output).trim().slice(-8000));
   }
   return outcome;
 }
+
+/** Jest names every passed file, which would push the cause of a failure out of the details. */
+const withoutPassed = (output: string): string => output.replaceAll(/^PASS .*\n/gm, '');
 
 function count({ testResults }: JestResults, outcome: Outcome): void {
   for (const file of testResults) {

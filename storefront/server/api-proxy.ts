@@ -1,15 +1,45 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 
-/** Proxies API paths, so that the browser sees one origin without a reverse proxy. Bodies are streamed. */
+/** The API's own limit of a body, in bytes. */
+const bodyLimit = 100 * 1024;
+const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
+
+/** Answers a refused request in the format of the API's errors. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isTooLarge = error.statusCode === 413;
+  const code = isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
+  const message = isTooLarge ? 'Запрос слишком большой.' : 'Запрос составлен неверно.';
+  const details = { reason: error.message, ...(isTooLarge && { limit: 'body', most: bodyLimit }) };
+  return reply
+    .code(error.statusCode ?? 400)
+    .header('cache-control', 'private, no-store')
+    .send({ errors: [{ message, extensions: { code, requestId: request.id, details } }] });
+}
+
+/** Proxies API paths, so that the browser sees one origin without a reverse proxy. */
 export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {
+  // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body.length > 0 ? Readable.from([body]) : undefined),
+  );
+  app.setErrorHandler(refuse);
+  app.addHook('onRequest', async (request, reply) => {
+    // The API shows captured messages to this machine only. A foreign page can point its own name at this machine (DNS rebinding).
+    if (request.url.startsWith('/inbox') && !loopback.test(request.headers.host ?? '')) {
+      await reply.code(404).type('text/plain').send('Not found');
+    }
+  });
   for (const prefix of apiPrefixes) {
     await app.register(proxy, {
       upstream: config.API_URL,
       prefix,
       rewritePrefix: prefix,
+      proxyPayloads: false,
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {

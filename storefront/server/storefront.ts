@@ -5,6 +5,7 @@ import type { Config } from '../app/platform/config.server.ts';
 import { apiProxy } from './api-proxy.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
+import { acceptedPath, connectionTimeouts, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -28,11 +29,14 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
+    ...connectionTimeouts,
+    rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   });
+  limitConnections(app.server, config.TRUSTED_PROXIES);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -20,7 +20,7 @@ const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modul
  */
 export async function asSaved(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';
-  const html = withoutPreloads(await response.text()).replace(/<html\b/, `<html data-saved="${saved}"`);
+  const html = withoutPreloads(await response.text()).replace(/<html\b/, (tag) => `${tag} data-saved="${saved}"`);
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
@@ -43,5 +43,5 @@ export function offlinePage(html: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
   return withoutPreloads(html)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (/type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script))
-    .replace(new RegExp(`(<ul[^>]*\\b${keptMark}=""[^>]*>)`), `$1${list}`);
+    .replace(new RegExp(`<ul[^>]*\\b${keptMark}=""[^>]*>`), (opening) => opening + list);
 }

@@ -59,6 +59,12 @@ test('the offline page lists the saved pages and has no scripts but the one that
   );
 });
 
+test.each(['$1', '$&', '$$', '$`', "$'", '$<name>'])('the offline page shows %s in an address and a title unchanged', (pattern) => {
+  const kept = [{ address: `/search?query=${pattern}`, title: pattern }];
+  const item = `<li><a href="/search?query=${pattern.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}">${pattern}</a></li>`;
+  expect(offlinePage('<p>a</p><ul data-kept=""></ul>', kept)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
+});
+
 test("a page's files are listed once each", () => {
   expect(
     assetsIn('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),

@@ -7,6 +7,17 @@ import { Inbox } from './inbox.js';
 import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';
 
 const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
+const PORT = /:\d+$/;
+
+/**
+ * Whether this machine asks for itself. A foreign page can point its own name at this machine (DNS rebinding) and can send any X-Forwarded-Host,
+ * so every host that the request names must be this machine's.
+ */
+function isHere({ ip, headers }: FastifyRequest): boolean {
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
+  const hosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().replace(PORT, ''));
+  return HERE.test(ip) && hosts.every((host) => HERE.test(host));
+}
 
 /** Shows captured messages to this machine: as a page, or as JSON on request. */
 @Controller('inbox')
@@ -23,9 +34,7 @@ export class InboxController {
     @Headers('accept') accept: string | undefined,
     @Query('to') to: unknown,
   ): void {
-    // Checks the Host header too, because a foreign page can point its own name at this machine (DNS rebinding).
-    const isHere = HERE.test(request.ip) && HERE.test(request.hostname);
-    if (this.config.MODE === 'production' || !isHere) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+    if (this.config.MODE === 'production' || !isHere(request)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
     void reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin').header('vary', 'Accept');
     if (accept?.includes('application/json')) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Inbox } from './inbox.js';
@@ -58,5 +60,32 @@ describe('/inbox', () => {
     } finally {
       await Promise.all([elsewhere.close(), production.close()]);
     }
+  });
+});
+
+describe('hosts that a request for /inbox names', () => {
+  let trusting: TestApi;
+  beforeAll(async () => {
+    trusting = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(() => trusting.close());
+
+  /** Asks with any Host header, which fetch would not send. */
+  async function statusFor(headers: Record<string, string>): Promise<number> {
+    const question = request(`${trusting.url}/inbox`, { headers });
+    question.end();
+    const [answer] = (await once(question, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode ?? 0;
+  }
+
+  it.each([
+    [404, 'a page whose name points at this machine', { host: 'rebound.example' }],
+    [404, 'such a page that forges the forwarded host', { host: 'rebound.example', 'x-forwarded-host': 'localhost' }],
+    [404, 'a list of forwarded hosts that contains another machine', { 'x-forwarded-host': 'rebound.example, localhost' }],
+    [200, 'the storefront on this machine', { 'x-forwarded-host': 'localhost:3000' }],
+    [200, 'a browser on this machine', { host: '[::1]:4000' }],
+  ])('answers %i to %s', async (status, _sender, headers) => {
+    expect(await statusFor(headers)).toBe(status);
   });
 });

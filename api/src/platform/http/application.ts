@@ -26,6 +26,9 @@ const HEADERS: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 };
 
+// Without limits, clients that send half a request would keep their connections for ever.
+const TIMEOUTS = { requestTimeout: 15_000, http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 } };
+
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -33,6 +36,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
+    ...TIMEOUTS,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),

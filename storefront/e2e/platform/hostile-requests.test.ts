@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Shop, shop, startStorefront } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const crlf = '\r\n';
+const head = (...lines: string[]) => [...lines, '', ''].join(crlf);
+const unfinishedPost = head('POST /graphql HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', 'Content-Length: 90');
+
+async function open(url: string, sent: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
+
+/** Sends a raw request, because fetch only sends valid ones. */
+const answerTo = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
+
+test.each([
+  ['http://shop.example/catalog', 200],
+  ['HTTP://shop.example/no-such-page?a=b', 404],
+  ['http://', 200],
+  ['http://[/catalog', 200],
+])('the absolute target %s is answered with %i', async (target, status) => {
+  const answer = await answerTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test.each(['storefront', 'api'] as const)('the %s shows captured messages to no page whose name points at this machine', async (part) => {
+  const answer = await answerTo(shop()[part], 'GET /inbox HTTP/1.1', 'Host: rebound.example', 'X-Forwarded-Host: localhost');
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('clients that do not finish their requests leave the API to others', async () => {
+  const slow = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
+  const answer = await fetch(`${shop().storefront}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{__typename}"}',
+    signal: AbortSignal.timeout(2_000),
+  });
+  expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+  for (const socket of slow) socket.destroy();
+});
+
+test('a body that is too large is refused through the storefront as it is by the API', async () => {
+  const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(400_000)}` });
+  const refusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
+    Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const answer = await fetch(`${shop()[part]}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        const { errors } = (await answer.json()) as { errors: [{ message: string; extensions: { code: string; details: object } }] };
+        const [{ message, extensions }] = errors;
+        return { status: answer.status, message, code: extensions.code, details: extensions.details };
+      }),
+    );
+  const [ofApi] = await refusals('api');
+  expect(ofApi).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  expect(await refusals('storefront')).toEqual(Array.from({ length: 10 }, () => ofApi));
+});
+
+test('one address gets 256 connections, and new ones once it closes some', async () => {
+  const storefront = await startStorefront(shop().api);
+  try {
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => open(storefront.url, '')));
+    const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
+    for (const socket of sockets) socket.resume();
+    await until(async () => sockets.filter(isOpen).length <= 256);
+    expect(sockets.filter(isOpen)).toHaveLength(256);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await fetch(storefront.url).catch(() => null))?.ok === true);
+  } finally {
+    await storefront.stop();
+  }
+});

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import proxyAddr from 'proxy-addr';
+
+/**
+ * How long a client may take to send headers and a whole request. Browsers send a form in milliseconds; without a limit, clients that send
+ * half a request would keep their connections for ever.
+ */
+export const connectionTimeouts = {
+  requestTimeout: 15_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+};
+
+/** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
+const mostConnections = 256;
+
+/** Closes the connections of an address beyond a limit. Trusted proxies have no limit, because they carry everybody's requests. */
+export function limitConnections(server: Server, trustedProxies: readonly string[]) {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > mostConnections && !isTrusted(address, 0)) return socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
+export function acceptedPath(target: string): string {
+  if (!/^https?:\/\//i.test(target)) return target;
+  if (!URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
