@@ -47,7 +47,7 @@ inBrowser('the static Storybook', () => {
   const introduction = (page: Page) =>
     page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Meet, for designers' }).waitFor();
 
-  test('opens below a path, asks no other host, within 3 s', async () => {
+  test('opens below a path within 3 s, without requests to other hosts', async () => {
     const visits = [await open('', introduction), await open('', introduction), await open('', introduction)];
     expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
     expect(Math.max(...visits.map(({ ms }) => ms))).toBeLessThan(openWithin);
@@ -57,7 +57,7 @@ inBrowser('the static Storybook', () => {
   const everyPage = globalThis.everyWidth === true;
   const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Kit\/Button)\b/.test(name));
 
-  test('pages open without a complaint', async () => {
+  test('pages open without errors', async () => {
     const heading = (page: Page) => page.locator('#storybook-docs h1').first().waitFor();
     const complaints: string[] = [];
     for (const [id, name] of everyPage ? pages : few) {
@@ -67,7 +67,7 @@ inBrowser('the static Storybook', () => {
     expect(complaints).toEqual([]);
   }, 300_000);
 
-  test('a story under the toolbar is shown in the theme that is chosen', async () => {
+  test('a story follows the theme chosen in the toolbar', async () => {
     const ground = async (theme: string) => {
       let colour = '';
       const read = async (page: Page) => {

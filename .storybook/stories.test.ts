@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 type Story = [id: string, title: string];
 
-/** Pages have a layout for each width, so they are tested at two. Components look the same at both. */
+/** Pages are tested at two widths, because their layout differs. By default components are tested on the phone only. */
 const isPage = ([id]: Story): boolean => id.startsWith('pages-');
 
 /** Number of stories open at the same time: one loads while others play and are captured. */
@@ -69,7 +69,7 @@ inBrowser('every story in a browser', () => {
     );
   }
 
-  test('no picture is kept of a story that is gone', async () => {
+  test('every baseline has a story', async () => {
     expect(
       await strayPictures(
         all.map(([id]) => id),

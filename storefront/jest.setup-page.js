@@ -1,4 +1,4 @@
-// On a busy machine the parts of a page need more than the default second to appear.
+// The parts of a page load one after another. On a busy machine this takes longer than the default second.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 5000 });

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The route map is small, so it is sent as a whole. This saves a request before the first link of each kind.
+  // The route map is small, so it is sent as a whole. This saves a request before the first navigation to each kind of page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

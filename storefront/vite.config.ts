@@ -30,7 +30,7 @@ function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet
   return reached;
 }
 
-// Only Emotion's `withTheme` needs these packages, and it is unused.
+// Only Emotion's `withTheme` needs these packages, and the shop does not use it.
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
@@ -40,7 +40,7 @@ interface SharedChunk {
   name: string;
   /** Modules of the chunk. Their imports are included. */
   roots: RegExp;
-  /** Limits the chunk to modules that these also import. */
+  /** Limits the chunk to modules that the modules matching this pattern also import. */
   alsoOf?: RegExp;
 }
 
@@ -53,7 +53,7 @@ const shared: readonly SharedChunk[] = [
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
-  // A chunk contains everything its modules import. Without this one, the home and product pages would load the listing.
+  // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
 ];

@@ -10,7 +10,7 @@ const digitsOf = async (page: Page) => {
 const focusedCell = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 inBrowser('code field', () => {
-  test('a paste is spread over the cells without what stands round the digits, whichever cell it comes to', async () => {
+  test('pasted digits fill all cells, whichever cell has the focus, and other characters are dropped', async () => {
     const { page, paste } = await openInput('kit-codefield--empty');
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).click();
     await paste('Ваш код: 73-05.');
@@ -20,7 +20,7 @@ inBrowser('code field', () => {
     await becomes(() => digitsOf(page), '9140');
   });
 
-  test('digits go from cell to cell, and keys move and delete', async () => {
+  test('typed digits move from cell to cell, and keys move the focus and delete', async () => {
     const { page } = await openInput('kit-codefield--empty');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7а-3');
@@ -38,7 +38,7 @@ inBrowser('code field', () => {
     await becomes(() => focusedCell(page), 'Цифра 4 из 4');
   });
 
-  test('a tap goes to the first empty cell, and a code that a phone fills in at once is spread', async () => {
+  test('a tap focuses the first empty cell, and an autofilled code fills all cells', async () => {
     const { page } = await openInput('kit-codefield--empty', { width: 360, touch: true });
     await page.getByRole('textbox', { name: 'Цифра 3 из 4' }).tap();
     await becomes(() => focusedCell(page), 'Цифра 1 из 4');
@@ -46,7 +46,7 @@ inBrowser('code field', () => {
     await becomes(() => digitsOf(page), '7305');
   });
 
-  test('after a refusal the first digit begins a new code, the same digit too', async () => {
+  test('after an error the first typed digit starts a new code, even if it is the same digit', async () => {
     const { page } = await openInput('kit-codefield--refused');
     await becomes(() => focusedCell(page), 'Цифра 1 из 4');
     await becomes(() => digitsOf(page), '7315');

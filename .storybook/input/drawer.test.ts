@@ -32,7 +32,7 @@ function edgesSeen(selector: string): Promise<number[]> {
 }
 
 inBrowser('a drawer', () => {
-  test('from below is swiped down, and stays where less than a quarter was pulled', async () => {
+  test('at the bottom is closed by a swipe down, and stays after one of less than a quarter of its height', async () => {
     const input = await openInput('kit-drawer--bottom', phone);
     const { x, y, width, height } = await boxOf(input);
     const top = { x: x + width / 2, y: y + 20 };
@@ -46,7 +46,7 @@ inBrowser('a drawer', () => {
   test.each([
     ['right', 1],
     ['left', -1],
-  ])('at the %s goes back to its edge, not away from it', async (side, way) => {
+  ])('at the %s is closed by a swipe towards its edge only', async (side, way) => {
     const input = await openInput(`kit-drawer--${side}`, phone);
     const { x, y, width } = await boxOf(input);
     const middle = { x: x + width / 2, y: y + 500 };
@@ -57,7 +57,7 @@ inBrowser('a drawer', () => {
     await gone(input);
   });
 
-  test('is not dragged by the scrolling of what it holds', async () => {
+  test('is not dragged when its content scrolls', async () => {
     const input = await openInput('kit-drawer--long-content', phone);
     const { y } = await boxOf(input);
     const middle = await input.middleOf('[data-drawer-content]');
@@ -94,7 +94,7 @@ inBrowser('a drawer', () => {
     }
   });
 
-  test('keeps the focus, and gives it back', async () => {
+  test('traps the focus and returns it when closed', async () => {
     const input = await openInput('kit-drawer--right');
     const { page } = input;
     const inside = () => page.waitForFunction((selector) => document.activeElement?.closest(selector), drawer);
@@ -109,7 +109,7 @@ inBrowser('a drawer', () => {
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
-  test('closes by a press beside it, and the page under that press does nothing', async () => {
+  test('is closed by a click outside, which the page below ignores', async () => {
     const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
     const sort = await input.middleOf('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);
@@ -117,7 +117,7 @@ inBrowser('a drawer', () => {
     await becomes(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
-  test('locks the page behind it and moves nothing there', async () => {
+  test('locks the scrolling of the page and shifts nothing there', async () => {
     const input = await openInput('kit-drawer--closing', { width: 800 });
     const { page } = input;
     await page.evaluate(() => {
@@ -132,7 +132,7 @@ inBrowser('a drawer', () => {
     expect(await boxOf(input, 'text=Открыть')).toEqual(before);
   });
 
-  test('without motion it is there at once, with motion it comes from its edge', async () => {
+  test('slides in from its edge', async () => {
     const { page } = await openInput('kit-drawer--closing', { width: 1024, motion: true });
     const [seen] = await Promise.all([page.evaluate(edgesSeen, drawer), page.getByRole('button', { name: 'Открыть' }).click()]);
     expect(seen[0]).toBeGreaterThan(1024 - 480 + 10);

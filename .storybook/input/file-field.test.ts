@@ -5,7 +5,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 inBrowser('file field', () => {
-  test('files of two choices are kept together, shown, and sent by a form', async () => {
+  test('files of two selections are shown and submitted together', async () => {
     const { page } = await openInput('kit-filefield--empty');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([picture('a.png'), picture('b.png')]);
@@ -19,7 +19,7 @@ inBrowser('file field', () => {
     expect(await held()).toEqual(['a.png', 'c.png']);
   });
 
-  test('what is dropped on it is taken, and what does not fit is refused and not sent', async () => {
+  test('dropped files are added, and those of a wrong type are rejected and not submitted', async () => {
     const { page } = await openInput('kit-filefield--empty');
     const brought = await page.evaluateHandle(() => {
       const list = new DataTransfer();
@@ -33,7 +33,7 @@ inBrowser('file field', () => {
     expect(await page.locator('input[type=file]').evaluate((element: HTMLInputElement) => element.files?.length)).toBe(1);
   });
 
-  test('a picture in the clipboard is pasted', async () => {
+  test('a picture can be pasted from the clipboard', async () => {
     const { page } = await openInput('kit-filefield--empty');
     await page.getByText(/Можно перетащить/).click();
     await page.locator('input[type=file]').focus();

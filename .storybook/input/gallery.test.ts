@@ -51,7 +51,7 @@ const grows = (input: InputPage, from: number) =>
   );
 
 inBrowser('a gallery', () => {
-  test('is swiped from picture to picture, there and back', async () => {
+  test('moves between pictures by swipes in both directions', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
     await counter(input, '2 / 4');
@@ -64,14 +64,14 @@ inBrowser('a gallery', () => {
     expect(await input.page.locator('[role=dialog]').count()).toBe(0);
   });
 
-  test('lets a thumb scroll the page over it', async () => {
+  test('lets a vertical swipe scroll the page', async () => {
     const input = await openRow('kit-gallery--spread', { ...phone, height: 300 });
     await input.swipe({ x: 180, y: 250 }, { x: 180, y: 90 }, 250);
     await input.page.waitForFunction(() => scrollY > 50);
     expect(await input.page.getByText('1 / 4', { exact: true }).count()).toBe(1);
   });
 
-  test('moves by its arrows, which say what they brought', async () => {
+  test('moves by its arrows, and announces the picture', async () => {
     const input = await openRow('kit-gallery--single', { width: 1024 });
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
     await counter(input, '2 / 4');
@@ -79,7 +79,7 @@ inBrowser('a gallery', () => {
     await becomes(() => focused(input), 'Следующий снимок');
   });
 
-  test('moves by keys and by thumbnails', async () => {
+  test('moves by keys and thumbnails', async () => {
     const input = await openRow('kit-gallery--single', { width: 1440 });
     await input.page
       .getByRole('link', { name: /^Увеличить/ })
@@ -93,7 +93,7 @@ inBrowser('a gallery', () => {
     expect(await input.page.getByRole('link', { name: /^Снимок 2/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('shows a picture closely: pinch, then double tap', async () => {
+  test('zooms a picture by a pinch and by a double tap', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     const width = await openCloseUp(input);
     await input.pinch({ x: 180, y: 320 }, { from: 60, to: 240 });
@@ -105,7 +105,7 @@ inBrowser('a gallery', () => {
     await grows(input, width);
   });
 
-  test('shows a picture closely: wheel and keys, and gives the focus back to the picture last seen', async () => {
+  test('zooms a picture by the mouse wheel, and returns the focus to the picture shown last', async () => {
     const input = await openInput('kit-gallery--spread', { width: 1440 });
     const width = await openCloseUp(input);
     await input.page.mouse.move(720, 400);
@@ -121,7 +121,7 @@ inBrowser('a gallery', () => {
     await becomes(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
   });
 
-  test('is a row that the browser itself scrolls until the carousel takes it over', async () => {
+  test('scrolls natively until the carousel has loaded', async () => {
     const input = await openInput('kit-gallery--spread', phone);
     await input.page.evaluate(() => document.querySelector('[data-swipe]')?.removeAttribute('data-swipe'));
     const style = await input.page.locator('[role=group] >> nth=0 >> xpath=../..').evaluate((row) => {

@@ -18,7 +18,7 @@ async function openRows(story: string, width = 1024) {
 }
 
 inBrowser('search field', () => {
-  test('arrows open the rows and go over them and out of them again, and the words stay', async () => {
+  test('arrows open the list and move through its rows, and the typed text stays', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.getByRole('grid').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
@@ -37,7 +37,7 @@ inBrowser('search field', () => {
     await becomes(() => page.getByRole('combobox').inputValue(), '');
   });
 
-  test('the row that is reached is in sight in a list that scrolls', async () => {
+  test('the highlighted row is scrolled into view', async () => {
     const page = await openRows('kit-searchfield--closed', 360);
     await page.setViewportSize({ width: 360, height: 420 });
     await page.keyboard.press('ArrowDown');
@@ -48,7 +48,7 @@ inBrowser('search field', () => {
     expect(box && box.y + box.height).toBeLessThanOrEqual(420);
   });
 
-  test('Enter without a row, and letters typed after arrows, belong to the words', async () => {
+  test('typing clears the highlight, and Enter without a highlighted row closes the list', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('бел');
     await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ inBrowser('search field', () => {
     await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
-  test('Escape closes the rows first and empties the field then; Tab and a press beside leave', async () => {
+  test('Escape closes the list first and clears the field second, and a click outside closes the list', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.keyboard.type('лоферы');
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ inBrowser('search field', () => {
     await page.getByRole('grid').waitFor({ state: 'detached' });
   });
 
-  test('a row is a link: a press follows it, and Enter does too', async () => {
+  test('a row is a link that a click and Enter follow', async () => {
     const page = await openRows('kit-searchfield--closed');
     await page.getByRole('combobox').click();
     await page.getByRole('gridcell', { name: /Сумка «Полдень»/ }).click();
@@ -93,7 +93,7 @@ inBrowser('search field', () => {
     await page.waitForURL(/#zavod$/);
   });
 
-  test('by a finger an entry of the history is taken out, and the list stays', async () => {
+  test('a tap removes a history entry, and the list stays open', async () => {
     const { page } = await openInput('kit-searchfield--remove-from-history', { width: 360, touch: true });
     await page.getByRole('gridcell', { name: 'Убрать «лоферы»' }).tap();
     await page.getByText('лоферы').waitFor({ state: 'detached' });

@@ -20,7 +20,7 @@ async function dragBy(page: Page, index: number, distance: number) {
 }
 
 inBrowser('slider', () => {
-  test('keys move it a step, a tenth and to the ends, and say the value in Russian', async () => {
+  test('keys move it by a step, by a tenth and to the ends, and the value is announced in Russian', async () => {
     const { page } = await openInput('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Списать бонусы' });
     await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ inBrowser('slider', () => {
     expect(said).toEqual(bonuses);
   });
 
-  test('a mouse drags it and a press on the line brings it there, in whole steps', async () => {
+  test('a mouse drags it in whole steps, and a click on the track moves it there', async () => {
     const { page } = await openInput('kit-slider--with-hint');
     await dragBy(page, 0, 100);
     await becomes(async () => (await numberOf(page)) > 600, true);
@@ -46,7 +46,7 @@ inBrowser('slider', () => {
     await becomes(async () => (await numberOf(page)) < dragged - 300, true);
   });
 
-  test('a finger drags it along, and scrolls the page when it goes up', async () => {
+  test('a horizontal swipe drags it, and a vertical one scrolls the page', async () => {
     const { page, swipe } = await openInput('kit-slider--with-hint', { width: 360, height: 200, touch: true });
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
     const from = await thumbAt(page);
@@ -75,7 +75,7 @@ inBrowser('range slider', () => {
     await becomes(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
   });
 
-  test('a dragged thumb stops at the other, and both come apart again', async () => {
+  test('a dragged thumb stops at the other one, and can be dragged back', async () => {
     const { page } = await openInput('kit-rangeslider--in-form');
     await dragBy(page, 0, 200);
     await becomes(() => numberOf(page, 0), 15_000);
@@ -85,7 +85,7 @@ inBrowser('range slider', () => {
     expect(await numberOf(page, 1)).toBe(15_000);
   });
 
-  test('a typed number stands until the field is left, is kept within the ends, and is sent bare', async () => {
+  test('a typed number is formatted and limited to the range on blur, and submitted as plain digits', async () => {
     const { page } = await openInput('kit-rangeslider--in-form');
     const to = page.getByRole('textbox', { name: 'Цена до, ₽' });
     await to.click({ clickCount: 3 });

@@ -44,7 +44,7 @@ async function goes(input: InputPage): Promise<void> {
 }
 
 inBrowser('toasts', () => {
-  test.each(['F6', 'Alt+KeyT'])('%s brings the focus to them, Escape takes it back', async (key) => {
+  test.each(['F6', 'Alt+KeyT'])('%s moves the focus to them, and Escape returns it', async (key) => {
     const input = await openInput('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);
@@ -53,7 +53,7 @@ inBrowser('toasts', () => {
     await becomes(() => focused(input), 'Убрать');
   });
 
-  test('one is swiped away, and stays after a short slow pull', async () => {
+  test('one is dismissed by a swipe, and stays after a short slow one', async () => {
     const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
     const { x, y } = await input.middleOf(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
@@ -63,14 +63,14 @@ inBrowser('toasts', () => {
     await gone(input, 'Кроссовки Slope 2');
   });
 
-  test('three are seen at most', async () => {
+  test('at most three are visible', async () => {
     const { page } = await openInput('kit-toaster--three-at-most');
     await page.locator(toast).first().hover();
     const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
     await becomes(opacities, ['1', '1', '1', '0']);
   });
 
-  test('one waits while the pointer is over it', async () => {
+  test('one stays while the pointer is over it', async () => {
     const input = await showBriefly();
     await input.page.locator(toast).hover();
     await staysLonger(input);
@@ -78,7 +78,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('one waits while it has the focus', async () => {
+  test('one stays while it has the focus', async () => {
     const input = await showBriefly();
     await input.page.keyboard.press('F6');
     await staysLonger(input);
@@ -86,7 +86,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('one waits while the tab is hidden', async () => {
+  test('one stays while the tab is hidden', async () => {
     const input = await showBriefly();
     const hide = (hidden: boolean) =>
       input.page.evaluate((value) => {
@@ -99,7 +99,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('above a drawer one is pressed and reached by its key, and the drawer stays', async () => {
+  test('one above a drawer can be clicked and focused by its key, and the drawer stays open', async () => {
     const input = await openInput('kit-toaster--over-a-drawer', { width: 360 });
     const { page } = input;
     const drawer = page.getByRole('dialog', { name: 'Корзина' });

@@ -20,7 +20,7 @@ inBrowser('real input', () => {
     await page.getByText('вставлено 4812').waitFor();
   });
 
-  test('a finger and two fingers', async () => {
+  test('one finger swipes and two fingers pinch', async () => {
     const { page, swipe, pinch, middleOf } = await openInput('proof--takes-input', { width: 360, touch: true });
     const { x, y } = await middleOf('output');
     await swipe({ x: x + 100, y }, { x: x - 100, y });
@@ -29,20 +29,20 @@ inBrowser('real input', () => {
     await page.getByText(/^2 с/).waitFor();
   });
 
-  test('a phone has no hover, a desk has one', async () => {
+  test('a phone has no hover, a desktop has', async () => {
     const canHover = (width: number, touch: boolean) =>
       openInput('proof--sound', { width, touch }).then(({ page }) => page.evaluate(() => matchMedia('(hover: hover)').matches));
     expect(await canHover(360, true)).toBe(false);
     expect(await canHover(1440, false)).toBe(true);
   });
 
-  test('a complaint of the page fails the test', async () => {
+  test('an error on the page fails the test', async () => {
     const { page } = await openInput('proof--complains');
     await page.getByRole('button').click();
     await expect(closePages()).rejects.toThrow('uncaught: The press was not foreseen');
   });
 
-  test('a story that fails by itself is told', async () => {
+  test('a story whose play function fails is reported', async () => {
     await expect(openInput('proof--play-throws')).rejects.toThrow('playFunctionThrewException');
     await expect(closePages()).rejects.toThrow('console: ');
   });

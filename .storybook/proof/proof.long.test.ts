@@ -21,7 +21,7 @@ inBrowser('the story check can fail', () => {
     await stories.remove();
   });
 
-  test('a sound story passes', async () => {
+  test('a correct story passes', async () => {
     expect(await browser.problemsOf('proof--sound', light)).toEqual([]);
     expect(await browser.problemsOf('proof--sound', dark)).toEqual([]);
   });
@@ -47,15 +47,15 @@ inBrowser('the story check can fail', () => {
     expect(await browser.problemsOf('proof--too-wide', dark)).toContainEqual(expect.stringMatching(/wider than a screen of 320 px$/));
   });
 
-  test('a story that asks another host', async () => {
+  test('a story that requests another host', async () => {
     expect(await browser.problemsOf('proof--asks-another-host', light)).toContainEqual(expect.stringMatching(/^requested another host/));
   });
 
-  test('a story that is not there', async () => {
+  test('a story that does not exist', async () => {
     expect(await browser.problemsOf('proof--missing', light)).toContainEqual(expect.stringMatching(/^storyMissing/));
   });
 
-  describe('of pictures', () => {
+  describe('pictures', () => {
     const kept = () => join(stories.folder, 'baselines');
     const baselines = (renew: boolean): Baselines => ({ kept: kept(), differing: join(stories.folder, 'differing'), renew });
     const pictureOf = (story: string) => join(kept(), nameOf(light), `${story}.webp`);
@@ -64,42 +64,42 @@ inBrowser('the story check can fail', () => {
       return pictured.problemsOf(story, light).finally(() => pictured.close());
     };
 
-    test('one that is not kept yet', async () => {
+    test('a missing baseline', async () => {
       expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
     });
 
-    test('a kept one passes, a photograph that lost a little too', async () => {
+    test('a matching baseline passes, even of a compressed photograph', async () => {
       for (const story of ['proof--price', 'proof--photograph']) {
         expect(await look(story, true)).toEqual([]);
         expect(await look(story, false)).toEqual([]);
       }
     });
 
-    test('one digit is another', async () => {
+    test('a changed digit', async () => {
       await copyFile(pictureOf('proof--price'), pictureOf('proof--other-price'));
       expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
       const laid = await readdir(join(stories.folder, 'differing', nameOf(light)));
       expect(laid).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
     });
 
-    test('another size', async () => {
+    test('a changed size', async () => {
       await copyFile(pictureOf('proof--photograph'), pictureOf('proof--sound'));
       expect(await look('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
     });
 
-    test('an overlay beside the root is in the picture', async () => {
+    test('an overlay outside the root is in the picture', async () => {
       await mkdir(kept(), { recursive: true });
       await look('proof--overlay', true);
       await copyFile(pictureOf('proof--overlay'), pictureOf('proof--other-overlay'));
       expect(await look('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
     });
 
-    test('nothing at all, unless the story says so', async () => {
+    test('an empty picture, unless the story disables its snapshot', async () => {
       expect(await look('proof--nothing', false)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
       expect(await look('proof--nothing-on-purpose', false)).toEqual([]);
     });
 
-    test('one of a story that is gone', async () => {
+    test('a baseline without a story', async () => {
       const stray = await strayPictures(['proof--price'], baselines(false));
       expect(stray).toContain(`${nameOf(light)}/proof--sound.webp`);
       expect(await strayPictures(['proof--price'], baselines(true))).toEqual([]);

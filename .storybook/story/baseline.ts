@@ -26,7 +26,7 @@ interface Difference {
 export interface Baselines {
   /** Folder of the baselines: a subfolder for each view, a file for each story. */
   kept: string;
-  /** Folder where before, actual and diff pictures are written for review. */
+  /** Folder for pictures to review after a failure: the baseline (`before`), the actual picture and their difference. */
   differing: string;
   /** Writes new baselines instead of comparing. */
   renew: boolean;
@@ -73,8 +73,8 @@ const avif = (png: Buffer): Promise<Buffer> =>
   sharp(png).removeAlpha().avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /**
- * Finds the smallest encoding: 16 colours suffice for text on flat backgrounds, 256 for most pictures, and AVIF suits photographs. Together
- * they take a fifth of the lossless size. An encoding is accepted only if it uses up at most a tenth of the allowed difference.
+ * Finds the smallest encoding: 16 colours suffice for text on flat backgrounds, 256 for most pictures, and AVIF suits photographs. This
+ * takes a fifth of the space of lossless pictures. An encoding is accepted only if it uses up at most a tenth of the allowed difference.
  */
 async function compressed(png: Buffer): Promise<Kept> {
   const actual = await pixelsOf(png);

@@ -7,9 +7,7 @@ interface Box {
   height: number;
 }
 
-/**
- * Runs in the page. Parts of a shop page load their scripts lazily: waits for the footer and then until the number of elements is stable.
- */
+/** Runs in the page. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
 async function wholePage(): Promise<void> {
   const enoughLooks = 5;
   for (let known = 0, still = 0; still < enoughLooks; ) {
@@ -69,7 +67,7 @@ declare global {
   };
 }
 
-/** Runs in the page. Uses Chromatic's parameter, so that one setting applies to both. */
+/** Runs in the page. Whether the story disables its picture. The parameter is Chromatic's, so that one setting applies to both checks. */
 function saysNoPicture(): boolean {
   return globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters.chromatic?.disableSnapshot === true;
 }

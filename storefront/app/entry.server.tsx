@@ -13,7 +13,8 @@ import { visitContext } from './platform/visit.server.ts';
 export const streamTimeout = 5000;
 
 /**
- * Boundaries that resolve this soon after the shell are sent with it. Then they are visible without JavaScript, and the page is smaller.
+ * Boundaries that resolve this soon after the shell are sent together with it. They are visible without JavaScript, and the page is
+ * smaller.
  */
 const graceMs = 10;
 
@@ -43,8 +44,8 @@ export const renderPage = ({ routerContext, url, nonce, cache }: Page, options: 
   );
 
 /**
- * Decides when to send a page: as a whole if it is ready soon or requested by a bot, because bots do not run the streaming scripts.
- * Otherwise it is streamed.
+ * Decides when to send a page. It is sent as a whole if it is ready soon, or if a bot has requested it, because bots do not run the
+ * streaming scripts. Other pages are streamed.
  */
 function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => void) {
   let soon: NodeJS.Timeout | undefined;

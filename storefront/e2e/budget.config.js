@@ -1,6 +1,9 @@
 import journeys from './jest.config.js';
 
-/** What `npm run budget` holds: bytes, shifts, axe and HTML, as every run of the journeys does, and Lighthouse besides. */
+/**
+ * What `npm run budget` runs: the checks of size, layout shifts, accessibility and HTML, which every run of the journeys includes, and
+ * Lighthouse.
+ */
 export default {
   ...journeys,
   displayName: 'budget',

@@ -35,6 +35,6 @@ export async function builtAssets(app: FastifyInstance, { config }: { config: Co
       for (const [name, value] of Object.entries(commonHeaders(config))) reply.header(name, value);
     },
   });
-  // A file of an earlier build gets a short answer and no rendered page.
+  // A missing file, such as one of an earlier build, gets a short 404 instead of a rendered page.
   app.get('/assets/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
 }

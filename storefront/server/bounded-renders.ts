@@ -1,4 +1,4 @@
-/** Too many renders are running and waiting. The client may retry a little later. */
+/** Thrown when too many renders are running and waiting. The client may retry a little later. */
 export class TooBusy extends Error {
   readonly retryAfterSeconds = 1;
 }
@@ -9,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Limits concurrent renders. Beyond what the CPU can do, more of them only slow down each other and use more memory. Further renders wait
- * in order, and beyond that limit the response is an immediate 503 instead of a timeout.
+ * Limits concurrent renders. More of them than the CPU can handle only slow each other down and use more memory. Further renders wait in a
+ * queue. When the queue is full, the response is an immediate 503 instead of a timeout.
  */
 export class BoundedRenders {
   readonly #limits: Limits;

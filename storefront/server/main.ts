@@ -40,7 +40,7 @@ async function leave() {
 
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
-// Exits with the supervisor, even if that was killed.
+// Exits when the supervisor exits, even if it was killed.
 process.on('disconnect', leave);
 if (process.connected === false) await leave();
 process.send?.({ ready: true });

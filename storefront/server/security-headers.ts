@@ -8,8 +8,8 @@ interface Foreign {
 }
 
 /**
- * Other origins that a page may use: those of the configured counters. The policy allows them before consent, because a counter starts
- * without a page load once consent is given. Until then the page loads nothing from them.
+ * Other origins that a page may use: those of the configured analytics services. The policy allows them before consent, because analytics
+ * scripts start without a page load once consent is given. Until then the page loads nothing from these origins.
  */
 function foreignOf(analytics: AnalyticsIds | null): Foreign {
   const foreign: Foreign = { scripts: [], pictures: [], connections: [] };

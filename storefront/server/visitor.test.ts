@@ -6,7 +6,7 @@ import { visitOf } from './visit.ts';
 const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
   securityHeaders(readConfig({ MODE: 'production', ...env }), { nonce: 'n', analytics })['content-security-policy'] ?? '';
 
-test('the policy allows the shop and the configured counters', () => {
+test('the policy allows the shop and the configured analytics services', () => {
   expect(policyOf({}, null)).not.toMatch(/https?:/);
   const counted = policyOf({ YANDEX_METRIKA_ID: '1' }, { metrika: '1' });
   expect(counted).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
@@ -22,7 +22,7 @@ test('scripts need a nonce, inline handlers and framing are forbidden', () => {
   expect(policyOf({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
 });
 
-/** The visit of a shop with these environment variables. */
+/** Returns what the server passes to a page when it runs with these environment variables. */
 async function visitorOf(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {
@@ -32,7 +32,7 @@ async function visitorOf(env: Record<string, string>) {
   return (await server.inject('/')).json();
 }
 
-test('only configured counters are passed to the page', async () => {
+test('only configured analytics services are passed to the page', async () => {
   expect(await visitorOf({})).toMatchObject({ analytics: null });
   expect(await visitorOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });

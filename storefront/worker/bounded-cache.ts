@@ -1,6 +1,6 @@
 /**
- * A cache with a maximum number of entries. The oldest are evicted first, but those used by this worker last, because files that all builds
- * share are among the oldest.
+ * A cache with a maximum number of entries. The oldest entries are evicted first. Entries that this worker has used are evicted last,
+ * because files that all builds share are among the oldest.
  */
 export class BoundedCache {
   readonly #name: string;

@@ -14,7 +14,7 @@ export const cacheNames = {
 /** Maximum number of entries in each cache. */
 export const bounds = { assets: 200, pictures: 150, pages: 30, data: 60 } as const;
 
-/** Response header that tells for whom a page was rendered. Only guests' pages are saved. */
+/** Response header that says whether a page was rendered for a guest. Only guests' pages are saved. */
 export const visitorHeader = 'x-meet-visitor';
 
 /** Header of a saved copy: when it was saved. */
@@ -36,7 +36,7 @@ export interface SeenMessage {
   files: string[];
 }
 
-/** Message from a page to the worker: the page is viewed, or the shopper has signed in or out. */
+/** Message from a page to the worker: the shopper is viewing the page, or has signed in or out. */
 export type PageMessage = SeenMessage | { type: 'forget' };
 
 /** Message from the worker to a page: whether the data that the router requested is a saved copy. */

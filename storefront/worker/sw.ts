@@ -7,7 +7,7 @@ import { UnderWay } from './under-way.ts';
 
 declare global {
   interface WorkerNavigator {
-    /** Not supported by every browser. */
+    /** State of the network. Not every browser reports it. */
     connection?: Parameters<typeof mayPrefetch>[0]['connection'];
   }
 }

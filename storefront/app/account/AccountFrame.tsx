@@ -5,7 +5,7 @@ import { wrap } from '../platform/theme/layout-style.ts';
 import { head } from './account-style.ts';
 
 interface AccountFrameProps {
-  /** Empty where the shopper has given none. */
+  /** Empty if the shopper has not entered a name. */
   name: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { personOf } from '../auth/session/session.server.ts';
 import type { Route } from './+types/AccountLayout';
 import { AccountFrame } from './AccountFrame.tsx';
 
-/** Loaders run in parallel: each page of the account checks for itself who is signed in. */
+/** Redirects a guest to sign in. Loaders run in parallel, so this does not protect the pages below: each of them also calls `personOf`. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ name: personOf(context, '/account').name });
 
 export default function AccountLayout({ loaderData: { name } }: Route.ComponentProps) {

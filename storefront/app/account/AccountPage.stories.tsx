@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const confirmedLongAgo = cannedAccount.sessions.map((session) => ({ ...session, confirmedUntil: '2000-01-01T00:00:00.000Z' }));
 
-/** Bonus history and devices. Only other devices have a sign-out button. */
+/** Bonus history and devices. All devices except the current one have a sign-out button. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

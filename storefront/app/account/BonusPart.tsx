@@ -5,7 +5,7 @@ import { plural } from '@meet/ui-kit/plural';
 import { Table } from '@meet/ui-kit/table';
 import { space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
-import { moreHref, stretch } from '../loyalty/bonus-list.rules.ts';
+import { moreHref, pageSize } from '../loyalty/bonus-list.rules.ts';
 import { bonusForms } from '../loyalty/bonus-words.ts';
 import { useBonusEntries } from '../loyalty/use-bonus-entries.ts';
 import { formatDate } from '../platform/format-date.ts';
@@ -68,11 +68,11 @@ function BonusHistory({ first }: { first: BonusLedgerFragment }) {
         }))}
         empty={'Пока ничего не\u00a0начислено'}
       />
-      {total > stretch && (
+      {total > pageSize && (
         <LoadMore
           shown={items.length}
           total={total}
-          step={stretch}
+          step={pageSize}
           forms={entryForms}
           href={moreHref(items.length)}
           onLoad={more}

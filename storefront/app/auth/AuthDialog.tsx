@@ -31,7 +31,7 @@ const pitch = (
   </>
 );
 
-/** Sign-in dialog. The action that required it continues afterwards. */
+/** The sign-in dialog. If an action required the sign-in, it runs once the shopper has signed in. */
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
   const flow = useSignIn(() => signIn.signedIn());

@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
-import { waitingOf } from './code/waiting-code.server.ts';
+import { pendingSignInOf } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
 import { methodOf, signInAddress } from './link/sign-in-address.ts';
@@ -17,14 +17,14 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
   const to = wanted && returnPath(wanted, publicUrl);
   const by = url.searchParams.get('by');
-  const waiting = waitingOf(request);
+  const pending = pendingSignInOf(request);
   return {
     to,
     action: signInAddress('/auth', { to, at: startedAt }),
     methodHrefs: { email: signInAddress('/auth', { to, by: 'email' }), phone: signInAddress('/auth', { to, by: 'phone' }) },
     method: methodOf(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
-    recipient: waiting && waiting.method === by ? waiting.recipient : undefined,
+    recipient: pending && pending.method === by ? pending.recipient : undefined,
     canonical: new URL('/auth', publicUrl).href,
   };
 }

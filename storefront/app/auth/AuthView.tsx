@@ -14,7 +14,7 @@ const place = css({
 });
 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
-  /** Form action without JavaScript. */
+  /** Address to which the form is submitted without JavaScript. */
   action: string;
   /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
   given?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;

@@ -3,7 +3,7 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
-import { waitingOf } from './code/waiting-code.server.ts';
+import { pendingSignInOf } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { signInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
@@ -14,11 +14,11 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('to');
   if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
   const to = wanted && returnPath(wanted, publicUrl);
-  const waiting = waitingOf(request);
+  const pending = pendingSignInOf(request);
   return {
     action: signInAddress('/enter-code', { to, at: startedAt }),
-    backHref: signInAddress('/auth', { to, by: waiting?.method }),
-    given: waiting ? { step: 'code' as const, sentTo: waiting.recipient, codeLength: waiting.codeLength } : undefined,
+    backHref: signInAddress('/auth', { to, by: pending?.method }),
+    given: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
     canonical: new URL('/enter-code', publicUrl).href,
   };
 }
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-/** If this browser is not waiting for a code, asks for an email address to send one to. */
+/** Without a pending sign-in, asks for an email address to send a code to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { action: address, backHref, given } = loaderData;
   return <AuthView action={address} given={actionData?.given ?? given} backHref={backHref} methods={['email']} />;

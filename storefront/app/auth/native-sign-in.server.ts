@@ -11,7 +11,7 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { waitingCookie, waitingOf, withoutWaiting } from './code/waiting-code.server.ts';
+import { pendingSignInCookie, pendingSignInOf, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { methodOf, signInAddress } from './link/sign-in-address.ts';
 import { setCookieHeaders } from './session/cookies.server.ts';
@@ -75,8 +75,8 @@ async function sendCode(action: Action, form: FormData) {
   const recipient = textOf(form, method);
   const answer = await sendTo(action, form, { method, recipient });
   if (!answer.data) return refusedForm(answer, { step: 'recipient', method, [method]: recipient });
-  const waiting = { method, recipient, codeLength: answer.data.codeLength === 6 ? 6 : 4 } as const;
-  const setCookies = [...answer.setCookies, waitingCookie(waiting, action.context.get(visitContext))];
+  const pending = { method, recipient, codeLength: answer.data.codeLength === 6 ? 6 : 4 } as const;
+  const setCookies = [...answer.setCookies, pendingSignInCookie(pending, action.context.get(visitContext))];
   const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
   throw redirect(path, { status: 303, headers: setCookieHeaders(setCookies) });
 }
@@ -84,14 +84,14 @@ async function sendCode(action: Action, form: FormData) {
 /** Second step: checks the code and sets the session cookies. */
 export async function enterCodeAction(action: Action) {
   const { request, url, context } = action;
-  const waiting = waitingOf(request);
+  const pending = pendingSignInOf(request);
   const form = await request.formData();
-  // This page also has the first step, for visitors without a code.
-  if (!waiting || !form.has('code')) return sendCode(action, form);
-  const { recipient, codeLength } = waiting;
+  // The code page also has the form for a recipient, for visitors without a code.
+  if (!pending || !form.has('code')) return sendCode(action, form);
+  const { recipient, codeLength } = pending;
   const dto = { emailOrPhone: recipient, code: textOf(form, 'code'), consent: true };
   const answer = await ask(action, AuthenticateDocument, { dto });
   if (!answer.data) return refusedForm(answer, { step: 'code', sentTo: recipient, codeLength });
   const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
-  throw redirect(path, { status: 303, headers: setCookieHeaders([...answer.setCookies, withoutWaiting()]) });
+  throw redirect(path, { status: 303, headers: setCookieHeaders([...answer.setCookies, withoutPendingSignIn()]) });
 }

@@ -20,7 +20,7 @@ function tellTabs() {
 
 beforeEach(() => localStorage.clear());
 
-test('before the storage was read the cart is empty and says that it does not know', () => {
+test('the cart is empty and not marked as read until storage has been read', () => {
   openTab().add(unit('a'));
   const cart = new CartStore();
   expect(cart).toMatchObject({ count: 0, isRead: false });
@@ -28,20 +28,20 @@ test('before the storage was read the cart is empty and says that it does not kn
   expect(cart).toMatchObject({ count: 1, isRead: true });
 });
 
-test('a unit is added once, checked, and outlives the tab', () => {
+test('a unit is added once and as checked, and persists after the tab is closed', () => {
   const cart = openTab();
   expect([cart.add(unit('a')), cart.add(unit('a'))]).toEqual([true, true]);
   expect(openTab().lines).toEqual([{ ...unit('a'), quantity: 1, checked: true }]);
 });
 
-test('what is left for later stays so', () => {
+test('an unchecked line stays unchecked', () => {
   const cart = openTab();
   cart.add(unit('a'));
   cart.check('a', false);
   expect(openTab().lines[0]?.checked).toBe(false);
 });
 
-test('what was taken out keeps its place for a way back, whatever else was taken out', () => {
+test('a removed line keeps its place and can be restored, whichever other lines are removed', () => {
   const cart = openTab();
   for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
   for (const id of ['b', 'c', 'a']) cart.remove(id);
@@ -61,7 +61,7 @@ test('what was taken out keeps its place for a way back, whatever else was taken
   expect(idsOf(cart)).toEqual(['a', 'c', 'd']);
 });
 
-test('what was taken out and bought again elsewhere is not shown twice', () => {
+test('a removed line that is added again in another tab is shown once', () => {
   const cart = openTab();
   cart.add(unit('a'));
   cart.remove('a');
@@ -70,7 +70,7 @@ test('what was taken out and bought again elsewhere is not shown twice', () => {
   expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([['a', false]]);
 });
 
-test('two tabs that write in turn lose nothing, though neither was told of the other', () => {
+test('two tabs that write in turn lose no changes, even without storage events', () => {
   const [one, other] = [openTab(), openTab()];
   one.add(unit('a'));
   other.add(unit('b'));
@@ -83,7 +83,7 @@ test('two tabs that write in turn lose nothing, though neither was told of the o
   ]);
 });
 
-test('other tabs follow', () => {
+test('other tabs show the change', () => {
   const [one, other] = [openTab(), openTab()];
   one.add(unit('a'));
   tellTabs();
@@ -93,7 +93,7 @@ test('other tabs follow', () => {
   expect([one.count, other.count]).toEqual([0, 0]);
 });
 
-test(`holds ${mostLines} lines and no more`, () => {
+test(`holds at most ${mostLines} lines`, () => {
   const cart = openTab();
   for (let number = 0; number < mostLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
   expect(cart.isFull).toBe(true);
@@ -101,7 +101,7 @@ test(`holds ${mostLines} lines and no more`, () => {
   expect(cart.count).toBe(mostLines);
 });
 
-test('what somebody else wrote is taken as far as it is a line, each unit once', () => {
+test('invalid stored lines and duplicate units are dropped', () => {
   const line = { ...unit('a'), quantity: 1, checked: true };
   localStorage.setItem('cartItems', JSON.stringify([line, { ...line, size: 42 }, 'junk', null, line, { ...line, id: 'b', quantity: 3 }]));
   expect(idsOf(openTab())).toEqual(['a']);
@@ -109,7 +109,7 @@ test('what somebody else wrote is taken as far as it is a line, each unit once',
   expect(idsOf(openTab())).toEqual([]);
 });
 
-test('a storage that takes nothing costs only the memory', () => {
+test('if storage is full, changes last as long as the page', () => {
   openTab().add(unit('old'));
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

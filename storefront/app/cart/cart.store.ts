@@ -52,7 +52,7 @@ export class CartStore {
 
   get rows(): CartRow[] {
     const gone = new Set(this.removed.map(({ line }) => line.id));
-    // Each removed line recorded its place among the lines left at that time, so the last one removed is restored first.
+    // A removed line remembers which line preceded it when it was removed, so the line that was removed last is put back first.
     return this.removed.reduceRight(putBack, this.lines).map((line) => ({ line, removed: gone.has(line.id) }));
   }
 

@@ -30,7 +30,7 @@ export interface Cart {
   gone: readonly CartLine[];
 }
 
-/** Drops lines that the server no longer knows, and returns them for the notice. */
+/** Drops lines whose units the shop has deleted, and returns them for the notice. */
 function useGone(store: CartStore, quote: CartQuoteQuery | null) {
   const [gone, setGone] = useState<readonly CartLine[]>([]);
   useEffect(() => {

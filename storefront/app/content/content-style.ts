@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 const besideText = '@media (min-width: 1280px)';
 const onPaper = '@media print';
 
-/** Navigation column and text column. */
+/** Places the navigation and the text in two columns on wide screens. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -35,8 +35,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string) => signs.reduce((done, [written, sign]) => done.replace(written, sign), text);
 
 /**
- * Returns the text that stands in for a tag while the rules run: nothing for an inline tag, an object replacement character for code,
- * otherwise a line break.
+ * Returns the text that replaces a tag while the rules run: nothing for an inline tag, an object replacement character for code, otherwise
+ * a line break.
  */
 function seenOf(markup: string): string {
   if (opaque.test(markup)) return '\ufffc';

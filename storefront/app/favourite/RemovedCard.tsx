@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 
 const root = css({
   display: 'grid',
-  // A neighbouring card is taller than its tile. Stretched to that height, this tile would also grow wider to keep its aspect ratio.
+  // The other cards of the row are taller than their pictures. Stretched to the height of the row, this tile would also grow wider to keep
+  // its aspect ratio.
   alignSelf: 'start',
   minWidth: 0,
   alignContent: 'center',

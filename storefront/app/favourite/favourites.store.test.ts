@@ -11,7 +11,7 @@ function openTab() {
 
 beforeEach(() => localStorage.clear());
 
-test('a heart adds to the front and takes out, and outlives the tab', () => {
+test('toggling adds a product at the front or removes it, and the list persists after the tab is closed', () => {
   const favourites = openTab();
   expect([favourites.toggle('a'), favourites.toggle('b'), favourites.toggle('a'), favourites.toggle('c')]).toEqual([
     true,
@@ -22,7 +22,7 @@ test('a heart adds to the front and takes out, and outlives the tab', () => {
   expect(openTab().ids).toEqual(['c', 'b']);
 });
 
-test('what is brought back stands where it stood', () => {
+test('a restored product returns to its place', () => {
   const favourites = openTab();
   for (const id of ['c', 'b', 'a']) favourites.toggle(id);
   favourites.toggle('b');
@@ -35,7 +35,7 @@ test('what is brought back stands where it stood', () => {
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
-test('two tabs lose nothing of each other', () => {
+test('two tabs that write in turn lose no changes', () => {
   const [one, other] = [openTab(), openTab()];
   one.toggle('a');
   other.toggle('b');
@@ -43,7 +43,7 @@ test('two tabs lose nothing of each other', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test(`holds ${mostFavourites} and says no to more`, () => {
+test(`holds at most ${mostFavourites} products`, () => {
   const favourites = openTab();
   for (let number = 0; number < mostFavourites; number += 1) favourites.toggle(`product-${number}`);
   expect(favourites.isFull).toBe(true);
@@ -52,7 +52,7 @@ test(`holds ${mostFavourites} and says no to more`, () => {
   expect(favourites.has('product-0')).toBe(true);
 });
 
-test('on its page what is taken out keeps its place, and what is new comes first', () => {
+test('the favourites page keeps the places of removed products and shows new ones first', () => {
   expect(merged(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
   expect(merged(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

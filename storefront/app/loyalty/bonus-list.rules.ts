@@ -1,5 +1,5 @@
-/** Page size. */
-export const stretch = 10;
+/** Number of entries that are loaded at a time. */
+export const pageSize = 10;
 
 /** The API returns at most a hundred entries. */
 const maxPages = 10;
@@ -9,14 +9,14 @@ const name = 'bonuses';
 /** Returns the number of entries to show, from the number of pages in the address. */
 export function entriesAsked(search: URLSearchParams): number {
   const asked = Number(search.get(name));
-  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * stretch : stretch;
+  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * pageSize : pageSize;
 }
 
 /** Address of the account page that shows one more page of entries. */
-export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / stretch) + 1}#${name}`;
+export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / pageSize) + 1}#${name}`;
 
 /** Query variables for the next page. New entries may have shifted others into it; `joined` removes these duplicates. */
-export const nextAsked = (shown: number) => ({ page: Math.floor(shown / stretch) + 1, limit: stretch });
+export const nextAsked = (shown: number) => ({ page: Math.floor(shown / pageSize) + 1, limit: pageSize });
 
 /** Appends entries, without duplicates. */
 export function joined<Entry extends { id: string }>(before: readonly Entry[], more: readonly Entry[]): Entry[] {

@@ -4,7 +4,7 @@ import { BonusEntriesDocument, type BonusLedgerFragment } from '../platform/grap
 import { joined, nextAsked } from './bonus-list.rules.ts';
 
 interface Listed {
-  /** The page's own entries, as last loaded. */
+  /** Entries that the page's loader returned last. */
   first: BonusLedgerFragment;
   items: BonusLedgerFragment['items'];
   total: number;

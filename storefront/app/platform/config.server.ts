@@ -33,7 +33,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')
     .optional()
-    .describe('ID of the Yandex Metrika counter; loaded for visitors who have given consent'),
+    .describe('ID of the Yandex Metrika tag; loaded for visitors who have given consent'),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')

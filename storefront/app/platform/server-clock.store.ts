@@ -13,7 +13,7 @@ export class ServerClock {
   pageTime: number | null = null;
   #lead = 0;
 
-  /** Only the first call counts. Later data did not arrive with the page's navigation. */
+  /** Only the first call counts, because the offset is measured from the start of the page's response. */
   setPageTime(moment: number) {
     if (this.pageTime !== null) return;
     this.pageTime = moment;

@@ -12,15 +12,15 @@ export function useOnReturn(look: () => void) {
       isAway = false;
       look();
     };
-    // Returning to a tab fires both focus and visibilitychange; only the first counts.
-    const turned = () => (document.visibilityState === 'visible' ? returned() : left());
+    // Returning to a tab fires both focus and visibilitychange; only the first event counts.
+    const visibilityChanged = () => (document.visibilityState === 'visible' ? returned() : left());
     addEventListener('blur', left);
     addEventListener('focus', returned);
-    document.addEventListener('visibilitychange', turned);
+    document.addEventListener('visibilitychange', visibilityChanged);
     return () => {
       removeEventListener('blur', left);
       removeEventListener('focus', returned);
-      document.removeEventListener('visibilitychange', turned);
+      document.removeEventListener('visibilitychange', visibilityChanged);
     };
   }, [look]);
 }

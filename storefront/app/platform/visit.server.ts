@@ -16,7 +16,7 @@ export interface VisitLogger {
   warn(details: object, message: string): void;
 }
 
-/** Who the visitor is. `unknown` means that the API did not answer; no code may act on it. */
+/** Who the visitor is. `unknown` means that the API did not answer, which must not be treated as a sign-out. */
 export type Visitor = 'known' | 'guest' | 'unknown';
 
 /** Server-side data of one request. It lives as long as the request and is never shared. */
@@ -32,7 +32,7 @@ export interface Visit {
   visitor: Visitor;
   /** Cookies that identify the visitor; null if unknown. Only the API may read them. */
   credentials: string | null;
-  /** Configured counters, which require consent; null if there are none. */
+  /** Ids of the configured analytics services, which require consent; null if there are none. */
   analytics: AnalyticsIds | null;
   /** Configured app stores. If there are none, the shop is offered as a home-screen app. */
   appStores: readonly AppStore[];
@@ -40,7 +40,10 @@ export interface Visit {
   social: readonly SocialLink[];
   /** Build id of the page; null in development. */
   buildId: string | null;
-  /** Whether product data came from a cache. Then no further cache may add to its age. */
+  /**
+   * Whether any product data of this page came from a cache. If so, the response must not be cached again, because the data would become
+   * too old.
+   */
   hasKeptAnswers: boolean;
   startedAt: Date;
   logger: VisitLogger;

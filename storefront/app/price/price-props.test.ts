@@ -12,7 +12,7 @@ test('a guest sees the member price beside their own', () => {
   });
 });
 
-test('to a member it is the price itself, and said to be theirs', () => {
+test('a member sees the member price as the price, marked as for members', () => {
   expect(priceProps({ ...prices, payable: 11_240_00, memberSaving: null })).toMatchObject({
     price: 11_240_00,
     memberPrice: null,
@@ -20,7 +20,7 @@ test('to a member it is the price itself, and said to be theirs', () => {
   });
 });
 
-test('where members pay what everyone pays, nothing is said of them', () => {
+test('if members pay the same, they are not mentioned', () => {
   const same = { ...prices, loyaltyPrice: 12_490_00, payable: 12_490_00, memberSaving: null };
   expect(priceProps(same)).toMatchObject({ memberPrice: null, forMembers: false });
 });

@@ -4,7 +4,7 @@ import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
-import { type Review, type Reviews, type ReviewsShown, reviewsHref, stretch } from './review-list.rules.ts';
+import { pageSize, type Review, type Reviews, type ReviewsShown, reviewsHref } from './review-list.rules.ts';
 import { useReviews } from './use-reviews.ts';
 
 const forms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
@@ -74,14 +74,14 @@ export function ReviewList({ productId, first, shown, address }: ReviewListProps
           </li>
         ))}
       </ol>
-      {total > stretch && (
+      {total > pageSize && (
         <LoadMore
           css={rest}
           shown={items.length}
           total={Math.max(total, items.length)}
-          step={stretch}
+          step={pageSize}
           forms={forms}
-          href={reviewsHref(address, { ...shown, stretches: Math.floor(items.length / stretch) + 1 })}
+          href={reviewsHref(address, { ...shown, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={more}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}

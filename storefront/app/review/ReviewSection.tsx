@@ -37,10 +37,10 @@ export function ReviewSection({ productId, first, shown, search }: ReviewSection
   const illustrated = first.illustrated.pagination.totalItems;
   const filter = illustrated > 0 && (
     <nav css={chips} aria-label="Какие отзывы показать">
-      <Chip href={reviewsHref(address, { withPhotos: false, stretches: 1 })} selected={!shown.withPhotos}>
+      <Chip href={reviewsHref(address, { withPhotos: false, pages: 1 })} selected={!shown.withPhotos}>
         Все
       </Chip>
-      <Chip href={reviewsHref(address, { withPhotos: true, stretches: 1 })} selected={shown.withPhotos}>
+      <Chip href={reviewsHref(address, { withPhotos: true, pages: 1 })} selected={shown.withPhotos}>
         С&nbsp;фото, {illustrated}
       </Chip>
     </nav>

@@ -7,46 +7,46 @@ export type Review = Reviews['reviewList']['items'][number];
 export interface ReviewsShown {
   withPhotos: boolean;
   /** Number of pages shown. */
-  stretches: number;
+  pages: number;
 }
 
-/** Page size. */
-export const stretch = 4;
+/** Number of reviews that are loaded at a time. */
+export const pageSize = 4;
 
 /** The API returns at most a hundred reviews. */
 const maxPages = 25;
 
-const names = { photos: 'photos', stretches: 'reviews' } as const;
+const names = { photos: 'photos', pages: 'reviews' } as const;
 
 export function readReviewsShown(search: URLSearchParams): ReviewsShown {
-  const asked = Number(search.get(names.stretches));
+  const asked = Number(search.get(names.pages));
   const isPossible = Number.isInteger(asked) && asked >= 1 && asked <= maxPages;
-  return { withPhotos: search.get(names.photos) === '1', stretches: isPossible ? asked : 1 };
+  return { withPhotos: search.get(names.photos) === '1', pages: isPossible ? asked : 1 };
 }
 
 /** Address of the same page with other reviews. Other parameters are kept. */
-export function reviewsHref(search: URLSearchParams, { withPhotos, stretches }: ReviewsShown): string {
+export function reviewsHref(search: URLSearchParams, { withPhotos, pages }: ReviewsShown): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
   if (withPhotos) next.set(names.photos, '1');
-  if (stretches > 1) next.set(names.stretches, String(stretches));
+  if (pages > 1) next.set(names.pages, String(pages));
   return `?${next}#reviews`;
 }
 
 /** Variables of the first query, which loads all the pages that the address shows in one request. */
-export const reviewsAsked = (productId: string, { withPhotos, stretches }: ReviewsShown): ReviewsQueryVariables => ({
+export const reviewsAsked = (productId: string, { withPhotos, pages }: ReviewsShown): ReviewsQueryVariables => ({
   productId,
   withPhotos,
   page: 1,
-  limit: stretches * stretch,
+  limit: pages * pageSize,
 });
 
 /** Query variables for the next page. New reviews may have shifted others into it; `joined` removes these duplicates. */
 export const nextAsked = (productId: string, withPhotos: boolean, shown: number): ReviewsQueryVariables => ({
   productId,
   withPhotos,
-  page: Math.floor(shown / stretch) + 1,
-  limit: stretch,
+  page: Math.floor(shown / pageSize) + 1,
+  limit: pageSize,
 });
 
 /** Appends reviews, without duplicates. */

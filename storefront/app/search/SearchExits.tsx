@@ -10,7 +10,7 @@ const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 interface SearchExitsProps {
-  /** Similar spellings that the catalog knows. */
+  /** Similar spellings that occur in the catalog. */
   suggestions: readonly string[];
   directories: readonly MenuDirectory[];
 }

@@ -61,7 +61,7 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
   );
 }
 
-/** Shows the query of a new page, unless the shopper has typed since that page was requested. */
+/** Fills the field with the query of a newly loaded page, unless the shopper has typed since requesting that page. */
 function useQueryField(query: string) {
   const { key } = useLocation();
   const destination = useDestination();

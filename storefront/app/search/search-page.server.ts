@@ -40,7 +40,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isNothing = (whole ?? found).pagination.totalItems === 0;
-  // With no results there is nothing to filter, sort or page through.
+  // Without results, filters, order and page number mean nothing, so a redirect removes them from the address.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
   const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument)) : null;

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** Whether any suggestion continues the query. Otherwise the suggestions are corrected spellings. */
+/** Whether any suggestion continues the query. If none does, the suggestions are corrected spellings. */
 export function goesOn(query: string, suggestions: readonly string[]) {
   const typed = plain(query);
   return suggestions.some((suggestion) => plain(suggestion).startsWith(typed));

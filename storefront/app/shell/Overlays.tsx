@@ -46,7 +46,7 @@ function useNewPage(shown: Overlay | null, hide: () => void) {
   useLayoutEffect(() => {
     openedFor.current = shown ? destination.key : undefined;
   }, [shown]);
-  // Runs before paint. Later it could close an overlay that was opened on the new page.
+  // Runs before paint, because a later run could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
     if (openedFor.current !== key) hide();
   }, [key, hide]);

@@ -9,7 +9,7 @@ interface OverlayDoor {
   load: () => Promise<OverlayComponent>;
   /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
   href: string;
-  /** Like `href`, for pages that return the shopper to the current place. */
+  /** Used instead of `href` for a page that returns the shopper to the current place. */
   hrefFrom?: (place: Place) => string;
 }
 

@@ -8,7 +8,7 @@ export interface ShellData {
   directories: readonly MenuDirectory[];
   year?: number | undefined;
   app?: OfferedApp | undefined;
-  /** Whether counters are configured. They require consent. */
+  /** Whether analytics is configured, which requires consent. */
   asksConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
   social?: readonly FooterLink[] | undefined;

@@ -42,7 +42,7 @@ inBrowser('the account', (openPage) => {
     const { page: one } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(one);
     const { page: other } = await openPage(shop().storefront, fromElsewhere());
-    // A second code to the same address may only be sent after a minute, so this device copies the session.
+    // A second code can only be requested after a minute, so the other device gets the same session cookies instead of signing in.
     await other.context().addCookies(await one.context().cookies());
     await other.goto('/account');
     await other.getByText(email).waitFor();

@@ -30,7 +30,7 @@ inBrowser('employees', (openPage) => {
     await field.pressSequentially(otherThan(code()));
     await field.press('Enter');
     await staff.getByText('Введенный код неверен').waitFor();
-    // The code is selected, so that the next one replaces it.
+    // The rejected code is selected, so that typing replaces it.
     await until(() =>
       field.evaluate(
         (input: HTMLInputElement) => input === document.activeElement && input.selectionStart === 0 && input.selectionEnd === 6,

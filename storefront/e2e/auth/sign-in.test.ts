@@ -34,7 +34,7 @@ inBrowser('sign-in', (openPage) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await typeCode(page, code);
     await answer;
-    // The message must disappear sooner than by its own timeout.
+    // The error message must disappear before its own timeout.
     let passed = 0;
     await until(async () => {
       await page.clock.runFor(20);

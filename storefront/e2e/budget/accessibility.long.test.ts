@@ -7,5 +7,9 @@ inBrowser('accessibility in the other themes', (openPage) => {
     () => expectNoFindings(openPage, { width: 360, colorScheme: 'light' }),
     everyPageMs,
   );
-  test('axe finds nothing on any page on a dark desk', () => expectNoFindings(openPage, { width: 1440, colorScheme: 'dark' }), everyPageMs);
+  test(
+    'axe finds nothing on any page on a dark desktop',
+    () => expectNoFindings(openPage, { width: 1440, colorScheme: 'dark' }),
+    everyPageMs,
+  );
 });

@@ -8,7 +8,7 @@ inBrowser('accessibility', (openPage) => {
   // Each theme is checked at one width here; accessibility.long.test.ts has the other pairs.
   test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), everyPageMs);
   test(
-    'axe finds nothing on any page on a light desk',
+    'axe finds nothing on any page on a light desktop',
     () => expectNoFindings(openPage, { width: 1440, colorScheme: 'light' }),
     everyPageMs,
   );

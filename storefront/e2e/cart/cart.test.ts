@@ -20,7 +20,7 @@ async function addFromPage(page: Page, which = 0) {
 }
 
 inBrowser('the cart of a guest', (openPage) => {
-  test('from the page and from a card, left for later, taken out and brought back, there after a reload', async () => {
+  test('items are added from the product page and a card, saved for later, removed and restored, and persist after a reload', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const first = await addFromPage(page);
     await page.goto('/catalog/odezhda');
@@ -70,7 +70,7 @@ inBrowser('the cart of a guest', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('another tab follows', async () => {
+  test('another tab shows the change', async () => {
     const { page } = await openPage(shop().storefront);
     const other = await page.context().newPage();
     await other.goto('/cart');
@@ -83,7 +83,7 @@ inBrowser('the cart of a guest', (openPage) => {
       .waitFor();
   });
 
-  test('what was bought meanwhile stays, says so and is not in the sum; a new price is there at once; what is gone is taken out and said', async () => {
+  test('a sold item stays with a notice and outside the total, a changed price is shown at once, and a deleted item is removed with a notice', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const [sold, gone, cheaper] = [await addFromPage(page, 1), await addFromPage(page, 2), await addFromPage(page, 3)];
     await page.goto('/cart');
@@ -118,7 +118,7 @@ inBrowser('the cart of a guest', (openPage) => {
     }
   });
 
-  test('prices that do not come are no old ones, and come at the next try', async () => {
+  test('if prices fail to load, no outdated ones are shown, and a retry loads them', async () => {
     const { page } = await openPage(shop().storefront);
     await addFromPage(page);
     await page.route('**/graphql', (route) => route.abort());
@@ -132,7 +132,7 @@ inBrowser('the cart of a guest', (openPage) => {
     await main(page).getByText('Итого').waitFor();
   });
 
-  test('by keyboard alone from the catalog into the cart', async () => {
+  test('a product can be added to the cart by keyboard alone', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);

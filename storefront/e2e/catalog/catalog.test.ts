@@ -137,7 +137,7 @@ inBrowser('the catalog', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('one step back undoes them even if the second was ticked before the first had loaded', async () => {
+  test('one step back undoes two ticks in the drawer even if the second was made before the first had loaded', async () => {
     const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog');
     await page.goto('/catalog/odezhda');

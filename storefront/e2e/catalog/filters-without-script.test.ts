@@ -21,7 +21,7 @@ inBrowser('filters without JavaScript', (openPage) => {
     expect(await card.getByRole('button').count()).toBe(0);
   });
 
-  test('on a wide screen they are beside the products, and pages are links', async () => {
+  test('on a wide screen the filters are beside the products, and other pages are links', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
     await page.goto('/catalog/odezhda');
     const form = page.getByRole('form', { name: 'Фильтры' });

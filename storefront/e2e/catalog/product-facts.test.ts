@@ -13,7 +13,7 @@ async function factsOf(path: string) {
   return scripts.find((facts) => facts['@type'] === 'Product');
 }
 
-test('what is held for somebody, to the last unit, is told to machines as sold out, at its price', async () => {
+test('structured data reports a product whose units are all reserved as out of stock, with its price', async () => {
   const path = await productPath(11);
   const slug = path.replace('/product/', '');
   const hold = (until: string) =>

@@ -30,7 +30,7 @@ async function expectChosenOf(page: Page, { slug, other, size }: Awaited<ReturnT
 }
 
 inBrowser('the product page', (openPage) => {
-  test('without a size the button leads to the sizes and says why; a size stands in the address and survives a reload', async () => {
+  test('without a size the button shows an error and focuses the sizes; a chosen size is in the address and survives a reload', async () => {
     const { slug, size } = await offeredOnce();
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}`);
@@ -54,7 +54,7 @@ inBrowser('the product page', (openPage) => {
     [1024, 768],
     [1366, 768],
     [1440, 900],
-  ])('at %i × %i the button is on the first screen, whatever is told of the delivery', async (width, height) => {
+  ])('at %i × %i the button is on the first screen, above the delivery dates', async (width, height) => {
     const { slug } = await offeredTwice();
     const { page } = await openPage(shop().storefront, { viewport: { width, height } });
     await page.goto(`/product/${slug}`);
@@ -64,7 +64,7 @@ inBrowser('the product page', (openPage) => {
     expect(delivery?.y).toBeGreaterThan(button?.y ?? height);
   });
 
-  test('a size at both speeds shows both with dates and prices, the cheaper first and chosen', async () => {
+  test('a size at both speeds shows the dates and price of each, the cheaper one first and chosen', async () => {
     const { slug, size, cheap, dear } = await offeredTwice();
     const { page } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}?size=${size.slug}`);
@@ -81,7 +81,7 @@ inBrowser('the product page', (openPage) => {
     await main(page).getByText(price(dear)).first().waitFor();
   });
 
-  test('a size pressed while another colour is on its way is chosen of that colour', async () => {
+  test('a size chosen while another colour is loading applies to that colour', async () => {
     const goods = await inTwoColours();
     const { slug, other, size } = goods;
     const { page } = await openPage(shop().storefront, intercepted);
@@ -91,7 +91,7 @@ inBrowser('the product page', (openPage) => {
     await expectChosenOf(page, goods);
   });
 
-  test('without script a size is a press and a button away from its price', async () => {
+  test('without JavaScript a button shows the price of the chosen size', async () => {
     const { slug, size, cheap } = await offeredTwice();
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(`/product/${slug}`);
@@ -106,7 +106,7 @@ inBrowser('the product page', (openPage) => {
     expect(await page.getByText(/Включите JavaScript/).isVisible()).toBe(true);
   });
 
-  test('by thumb: the bar is at hand from the start, offers the sizes, and leaves while the big button is in view', async () => {
+  test('the buy bar of a phone is shown from the start, opens the sizes, and hides while the main button is in view', async () => {
     const { slug, size } = await offeredOnce();
     const { page, complaints } = await openPage(shop().storefront, {
       viewport: { width: 360, height: 740 },
@@ -139,7 +139,7 @@ inBrowser('the product page', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is sold out stays to be read, says so, and cannot be bought', async () => {
+  test('a sold-out product keeps its page, is marked as sold out and cannot be bought', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto(await soldOutPath());
     await alive(page);
@@ -157,7 +157,7 @@ inBrowser('the product page', (openPage) => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test('what was looked at is found again on the next page, newest first, without the page itself', async () => {
+  test('a recently viewed product is shown on the next product page, without the current product', async () => {
     const [first, second] = await ask<{ filteredProducts: { items: { slug: string; name: string }[] } }>(
       '{ filteredProducts(dto: { pagination: { limit: 2 } }) { items { slug name } } }',
     ).then(({ filteredProducts }) => filteredProducts.items);

@@ -21,7 +21,7 @@ async function openHeld(page: Page, path: string) {
   };
 }
 
-/** Ignores the blocked service worker, which the browser reports. */
+/** Leaves out the message by which the browser reports the blocked service worker. */
 const relevant = (complaints: readonly string[]) => complaints.filter((one) => !one.includes('Service Worker'));
 
 inBrowser('before hydration', (openPage) => {
@@ -112,7 +112,7 @@ inBrowser('before hydration', (openPage) => {
     await page.waitForURL('**/catalog/sumki', { waitUntil: 'commit' });
   });
 
-  test('the size table and the sizes are a press away', async () => {
+  test('links lead to the sizes and to the size chart', async () => {
     const { slug } = await offeredTwice();
     const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 } });
     await openHeld(page, `/product/${slug}`);

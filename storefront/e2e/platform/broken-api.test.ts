@@ -3,7 +3,7 @@ import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
 
-/** Queries that a page does not need. */
+/** Queries whose failure must not fail a page. */
 const parts = ['Path', 'Menu'];
 
 describe.each(ways)('an answer that %s', (_name, spoil) => {

@@ -60,7 +60,7 @@ inBrowser('configuration', (openPage) => {
     });
   });
 
-  test('without counters there is no consent question, and nothing is stored', async () => {
+  test('without analytics there is no consent question, and nothing is stored', async () => {
     await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, { isAsked: true });
       await page.goto('/', { waitUntil: 'networkidle' });

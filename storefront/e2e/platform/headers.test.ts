@@ -9,7 +9,7 @@ test('a page is private, revalidated, and runs only scripts with a nonce', async
   expect(answer.headers.get('content-encoding')).toBe('br');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
-  // Only the configured counter, and no other host.
+  // Only the configured analytics service, and no other host.
   expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}' https:\/\/mc\.yandex\.ru$/);
   const html = await answer.text();
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];

@@ -29,8 +29,8 @@ async function visit(origin: string, number: number) {
   };
 }
 
-// The API's rate limit allows a few pages for one address and far fewer than all. If the storefront did not pass on the client address, it
-// would be limited.
+// The API's rate limit allows a few pages for one client address, but not all pages of this test. If the storefront did not pass on the
+// addresses of visitors, all requests would count for its own address and exceed the limit.
 let stores: Awaited<ReturnType<typeof createStores>>;
 let api: Awaited<ReturnType<typeof startApi>>;
 let storefront: Awaited<ReturnType<typeof startStorefront>>;

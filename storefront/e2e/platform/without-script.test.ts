@@ -2,7 +2,7 @@ import { inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('without JavaScript', (openPage) => {
-  test('a shopper without JavaScript finds, sorts and looks at goods', async () => {
+  test('products can be searched, sorted and viewed', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Меню' }).click();

@@ -30,8 +30,8 @@ afterAll(async () => {
 const pageOf = async (path: string) => (await fetch(storefront + path)).text();
 
 /**
- * Requests a page repeatedly until earlier responses must have expired. If ages added up, one cache would refill from the other just before
- * that.
+ * Requests a page repeatedly for as long as a response may be shared. If the age limits of the two caches added up, the storefront would
+ * fetch an old response from the API's cache just before the end.
  */
 async function visitWhileShared(path: string): Promise<void> {
   const end = performance.now() + sharedMs;
@@ -41,7 +41,7 @@ async function visitWhileShared(path: string): Promise<void> {
   }
 }
 
-test('a price changed by plain SQL is on every page a second later', async () => {
+test('a price changed directly in the database is on every page a second later', async () => {
   const path = await productPath();
   expect(await pageOf(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
@@ -64,7 +64,7 @@ function shownIn(html: string, words: string) {
 test.each([
   ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
   ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
-])('a price %s is at most a second old too', async (_where, path, words, roubles) => {
+])('a price %s is at most a second old', async (_where, path, words, roubles) => {
   const { slug } = shownIn(await pageOf(path), words);
   await database.pool.query(
     `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL

@@ -81,8 +81,8 @@ async function offeredToMembersTwice() {
   throw new Error('the demo shop has no size at two speeds that is cheaper for members');
 }
 
-inBrowser('the price for members', (openPage) => {
-  test('is the price itself wherever a product is seen, says whose it is and what it is otherwise: on its page, in the bar of a phone, among what was looked at, in the search', async () => {
+inBrowser('the member price', (openPage) => {
+  test('is shown to members with the usual price struck through: on the product page, in the buy bar, among recently viewed products and in the search', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 740 } });
     const { slug, name, usual, own } = await cheaperForMembers();
     await signIn(page);
@@ -106,7 +106,7 @@ inBrowser('the price for members', (openPage) => {
     await row.filter({ hasText: asMembersPay }).waitFor();
   });
 
-  test('is what a line of the cart costs, beside what it costs others', async () => {
+  test('is the price of a cart line, beside the usual price', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const { slug, size, own, usual } = await cheaperForMembers();
     await signIn(page);
@@ -127,7 +127,7 @@ inBrowser('the price for members', (openPage) => {
     expect(await page.getByRole('region', { name: 'Сумма' }).textContent()).toContain(formatMoney(usual - own));
   });
 
-  test('stands at each speed that a size comes at, the cheaper to members first and chosen, as the headline says', async () => {
+  test('is shown for each speed of a size, and the speed that is cheaper for members comes first, is chosen and sets the main price', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const { slug, size, own } = await offeredToMembersTwice();
     await signIn(page);
@@ -142,7 +142,7 @@ inBrowser('the price for members', (openPage) => {
     expect(await bar.textContent()).toContain(formatMoney(own[0] ?? 0));
   });
 
-  test('on the dearer size alone makes that one the headline, with «от», on the page, in the search and in the cart; a guest sees the other', async () => {
+  test('of the size that is dearer for guests is the main price for members, with «от»; a guest sees the price of the other size', async () => {
     await withDearSizeForMembers(async ({ slug, name, size }) => {
       const { page } = await openPage(shop().storefront, fromElsewhere());
       const main = page.getByRole('main');

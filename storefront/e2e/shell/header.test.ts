@@ -26,7 +26,7 @@ async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Scrolls down for a while. The last step ends with a throttled check. */
+/** Scrolls down in four steps. Each takes 100 ms, the interval at which the header checks the scroll position. */
 async function scrollDown(page: Page) {
   for (let step = 0; step < 4; step += 1) {
     await scrollBy(page, 60);
@@ -42,7 +42,7 @@ inBrowser('the header', (openPage) => {
     await openWithStoppedClock(page, '/');
     await scrollDown(page);
     await until(() => isAway(page));
-    // 100 ms have passed since the last step.
+    // `scrollDown` ends 100 ms after its last scroll event, so the header returns after another 100 ms.
     await page.clock.runFor(99);
     await nextTask(page);
     expect(await isAway(page)).toBe(true);

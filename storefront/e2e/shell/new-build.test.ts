@@ -39,7 +39,7 @@ const loseListing = (page: Page, loads: readonly string[]) =>
   });
 
 /** Publishes a newer build and advances the clock, so that the page checks for it. */
-async function buildAnew(page: Page) {
+async function publishBuild(page: Page) {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }));
   await page.clock.fastForward('05:01');
   await page.waitForFunction(() => 'knowsBuild' in window);
@@ -48,10 +48,10 @@ async function buildAnew(page: Page) {
 inBrowser('a new build', (openPage) => {
   const options = { serviceWorkers: 'block' as const };
 
-  test('is taken when the shopper goes to another page, and not before', async () => {
+  test('is loaded when the shopper navigates to another page, and not before', async () => {
     const { page } = await openPage(shop().storefront, options);
     await openMarked(page);
-    await buildAnew(page);
+    await publishBuild(page);
     expect(await isSameDocument(page)).toBe(true);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Контакты' }).first().click();
@@ -66,14 +66,14 @@ inBrowser('a new build', (openPage) => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<form><textarea id="letter"></textarea></form>'),
     );
     await page.locator('#letter').fill('Здравствуйте');
-    await buildAnew(page);
+    await publishBuild(page);
     await page.evaluate(() => document.querySelector('header')?.append(document.querySelector('#letter') ?? ''));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).first().click();
     await page.waitForURL('**/info/contacts');
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a page whose script is gone is loaded anew at the address that was pressed, once', async () => {
+  test('if the script of a linked page is gone, that page is loaded from the server, once', async () => {
     const { page } = await openPage(shop().storefront, options);
     await page.goto('/delivery');
     await alive(page);
@@ -105,7 +105,7 @@ inBrowser('a new build', (openPage) => {
     expect(loads).toEqual(['/catalog/sumki']);
   });
 
-  test('a part of the old build that is gone brings the page anew once', async () => {
+  test('if a chunk of the old build is gone, the page is reloaded once', async () => {
     const { page } = await openPage(shop().storefront, options);
     // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());

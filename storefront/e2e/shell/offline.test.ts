@@ -37,7 +37,7 @@ async function kept(page: Page, path: string) {
   await until(async () => (await keptPaths(page)).includes(path));
 }
 
-/** Resolves when everything that the page has loaded so far is saved too. */
+/** Resolves when the main picture and all scripts, styles and fonts that the page has loaded so far are saved too. */
 const keptWhole = (page: Page) =>
   page.waitForFunction(async () => {
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
@@ -54,13 +54,13 @@ beforeEach(async () => {
 afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
-  test('a visited page is shown without prices, another one shows the offline page, and back online all is current', async () => {
+  test('a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
     const { page, complaints } = await openPage(wire.url);
     const product = await productPath();
     await page.goto('/');
     await alive(page);
     await kept(page, '/');
-    // The worker controls this document. The browser must not warn about a preload here either.
+    // The worker controls the page from here on. The browser must not warn about a preload even so.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await kept(page, product);
@@ -102,7 +102,7 @@ inBrowser('offline', (openPage) => {
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
     await (await ready(page.getByRole('button', { name: 'Сохранить' }))).click();
     await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Аврелия' }).waitFor();
-    // The pages that follow are loaded both as documents and as data for the router.
+    // Loads one page as a document and the next as data for the router, because both are saved.
     await page.goto('/catalog');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Playwright's routes do not see the requests of a service worker. */
+/** Blocks the service worker, because Playwright's routes do not see its requests. */
 export const intercepted = { serviceWorkers: 'block' } as const;
 
-/** Holds the next response to a matching address until `give` is called. Prefetches pass. */
+/** Holds the next response to a matching address until `give` is called. Prefetches are not held. */
 async function hold(page: Page, address: string) {
   const asked = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
@@ -20,5 +20,5 @@ async function hold(page: Page, address: string) {
   return { asked: asked.promise, give: given.resolve };
 }
 
-/** Holds a page's data. */
+/** Holds the next response with a page's data. */
 export const holdData = (page: Page) => hold(page, '**/*.data*');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Shorter than the test timeout, so that the failure has its own message. */
+/** Shorter than the timeout of a test, so that a failed wait reports its condition. */
 const timeoutMs = 50_000;
 
 /** Polls until the condition holds. */

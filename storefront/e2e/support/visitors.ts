@@ -60,7 +60,7 @@ export async function signIn(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Returns an expired access token: its `exp` is in the past, and so its signature is invalid. */
+/** Returns the access token with an `exp` in the past. Its signature is then invalid, as the payload has changed. */
 export function spent(access: string) {
   const [head, , mark] = access.split('.');
   return [head, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), mark].join('.');

@@ -2,7 +2,7 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { StepUp } from './step-up.ts';
 
-/** Fakes the API: each attempt in turn gets the next entry, an error with these details or, for null, a success. */
+/** Fakes the API. Each request gets the next entry of `refusals`: an error with these details, or a success for null. */
 function answering(...refusals: (Record<string, unknown> | null)[]) {
   const left = [...refusals];
   globalThis.fetch = async () => {

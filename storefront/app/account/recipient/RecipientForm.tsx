@@ -43,7 +43,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
   const flow = useCodeFlow(async (given) => {
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
-    // If this form has been cancelled, another one may be open in its place.
+    // A cancelled form must not call `onDone`, because another form may be open by now.
     if (isShown.current) onDone();
     await revalidate();
   });

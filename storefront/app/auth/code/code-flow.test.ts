@@ -50,7 +50,7 @@ test('a late response to a resend does not leave the recipient step', async () =
   await answerSent({ cooldownMs: 60_000 });
   await sending;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
-  // The code was sent nevertheless and can be typed.
+  // The resent code is valid: the same recipient leads to the code step without another request.
   await flow.send({ ...email, recipient: 'anna@example.com' });
   expect(flow.step).toBe('code');
 });

@@ -40,7 +40,7 @@ export class CodeFlow {
   error: string | undefined = undefined;
   loading = false;
   readonly #doors: Doors;
-  /** Incremented by each request and each step back. Responses of earlier turns are ignored. */
+  /** Incremented by each request and each step back, to detect late responses to earlier requests. */
   #turn = 0;
   /** Id of the last error toast. The next attempt dismisses it. */
   #complaint: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Not yet in the DOM types. */
+/** WebOTP options, which the DOM types do not have yet. */
 interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: 'sms'[] };
 }
@@ -21,7 +21,7 @@ export function useWebOtp(waits: boolean, onCode: (code: string) => void) {
         const code = codeOf(credential);
         if (code !== null) onCode(code);
       },
-      // Rejected or aborted. The code can be typed.
+      // The request was rejected or aborted. The shopper can still type the code.
       () => undefined,
     );
     return () => leaving.abort();

@@ -3,7 +3,7 @@ import { isSignInPath } from './sign-in-address.ts';
 
 const accountPath = '/account';
 
-/** Returns the path to open after signing in. Addresses outside the shop become the account, however they are spelled. */
+/** Returns the path to open after signing in: the wanted address, or the account if that address is outside the shop or a sign-in page. */
 export function returnPath(wanted: string | null | undefined, origin: string): string {
   if (!wanted?.startsWith('/')) return accountPath;
   const url = shopUrl(wanted, origin);

@@ -7,7 +7,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-/** Retries with growing delays while the visitor is unknown. */
+/** Delay before the first retry while the API cannot tell who the visitor is. Each further delay is twice as long. */
 const firstWaitMs = 5000;
 const maxWaitMs = 60_000;
 
@@ -24,7 +24,7 @@ function useRetryWhileUnknown(isUnknown: boolean) {
 
 /**
  * Returns a function that reloads the page's data after the session has changed.
- * - During a navigation the router would merge the reload into it, without reloading the root data. So the reload waits for its end.
+ * - The router would merge a reload into a running navigation and skip the root data. So the reload waits until the navigation ends.
  * - A navigation that starts during the reload has the same effect. So the data is reloaded once more afterwards.
  * - If the session changes again before the response, the data is reloaded again.
  */

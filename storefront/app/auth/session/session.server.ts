@@ -3,9 +3,9 @@ import { type Exchange, type Exchanged, exchangeContext } from '../../platform/g
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
 import { signInAddress } from '../link/sign-in-address.ts';
-import { comesAgain } from './comes-again.server.ts';
 import { type Cookies, cookieHeader, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
+import { serviceUnavailable } from './service-unavailable.server.ts';
 import { isSpent } from './token-expiry.server.ts';
 
 /** The session of one visit. */
@@ -73,7 +73,7 @@ async function sessionOf(asking: Asking, flights: RefreshFlights<VisitSession>, 
   }
 }
 
-/** Sets the session's cookies, followed by the response's own. So a sign-in or sign-out takes precedence. */
+/** Puts the session's cookies before those of the response, so that a sign-in or sign-out by the response takes precedence. */
 function prependCookies({ headers }: Response, setCookies: readonly string[]) {
   const own = headers.getSetCookie();
   headers.delete('set-cookie');
@@ -105,5 +105,5 @@ export function personOf(context: Readonly<RouterContextProvider>, path: string)
   const user = context.get(userContext);
   if (user) return user;
   if (user === null) throw redirect(signInAddress('/auth', { to: path }));
-  throw comesAgain();
+  throw serviceUnavailable();
 }

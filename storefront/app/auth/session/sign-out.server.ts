@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { comesAgain } from './comes-again.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
+import { serviceUnavailable } from './service-unavailable.server.ts';
 
 /** Signs out without JavaScript. If the API fails, throws an error page that offers a retry. */
 export async function signOutAction({
@@ -17,8 +17,8 @@ export async function signOutAction({
     .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not sign out');
-      throw comesAgain();
+      throw serviceUnavailable();
     });
-  if (!answer.data) throw comesAgain();
+  if (!answer.data) throw serviceUnavailable();
   throw redirect('/', { status: 303, headers: setCookieHeaders(answer.setCookies) });
 }

@@ -2,8 +2,8 @@
 const leewayMs = 5000;
 
 /**
- * Whether an access token must be refreshed before use: it has expired, is about to, or cannot be parsed. This does not verify it; the API
- * does.
+ * Whether an access token must be refreshed before use: it has expired, expires soon or cannot be parsed. The API verifies the token; this
+ * function does not.
  */
 export function isSpent(token: string, now: Date): boolean {
   try {

@@ -6,5 +6,5 @@ interface Told {
   user?: SessionUserFragment | null | undefined;
 }
 
-/** Returns the signed-in user. Undefined if unknown. */
+/** Returns the signed-in user; null for a guest, undefined if unknown. */
 export const useUser = () => useKnownUser(useRouteLoaderData<Told>('root')?.user);

@@ -7,17 +7,17 @@ const row = (place: number, removed = false) => {
   return { line, removed };
 };
 
-test('the sums are of the checked lines; the others are asked for their prices, and what was taken out too', () => {
+test('only checked lines are summed; unchecked and removed lines are requested for their prices', () => {
   expect(idsToQuote([row(0), row(1, true), row(2)])).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'] });
   expect(idsToQuote([])).toBeNull();
 });
 
-test('however many lines were taken out, no more is asked than the API answers', () => {
+test('at most a hundred lines are requested, however many were removed', () => {
   const rows = Array.from({ length: 150 }, () => row(0, true));
   expect(idsToQuote(rows)?.left).toHaveLength(100);
 });
 
-test('the sums are those of the API, with the number of lines in them', () => {
+test('the sums come from the API, with the number of lines that they include', () => {
   expect(sumOf(cannedQuote)).toEqual({
     count: 2,
     goods: 2_748_000,
@@ -29,7 +29,7 @@ test('the sums are those of the API, with the number of lines in them', () => {
   expect(sumOf(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
 });
 
-test('each line that cannot be bought says why, and what the API does not know is named', () => {
+test('each line that cannot be bought has a reason, and deleted units are listed', () => {
   const [slope, bag] = linesOf(cannedChangedQuote);
   if (!slope || !bag) throw new Error('the canned quote has two lines');
   expect(problemOf(slope)).toBeUndefined();

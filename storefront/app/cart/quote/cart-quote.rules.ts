@@ -26,8 +26,8 @@ const problemWords: Record<QuoteProblem, string> = {
 export const problemOf = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemWords[problem]);
 
 /**
- * Returns the ids to quote. The sums cover the `checked` ones; those in `left` only need their prices. Removed lines are among `left`, so
- * that an undo has their prices at once.
+ * Returns the ids to quote. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so that
+ * their prices are known as soon as they are restored.
  */
 export function idsToQuote(rows: readonly CartRow[]): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
@@ -35,10 +35,10 @@ export function idsToQuote(rows: readonly CartRow[]): CartQuoteQueryVariables | 
   return { checked: idsOf(true), left: idsOf(false).slice(0, mostLines) };
 }
 
-/** All lines that the API knows, checked or not. */
+/** All lines whose units still exist, checked or not. */
 export const linesOf = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
 
-/** Ids of lines that the API does not know because the shop has deleted the units. */
+/** Ids of lines whose units the shop has deleted. */
 export const unknownOf = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
 
 export function sumOf({ quote }: CartQuoteQuery): CartSum {

@@ -4,7 +4,7 @@ const badge = (title: string) => ({ title, textColor: '#FFFFFF', backgroundColor
 const plain = { priceDetails: { sale: null }, meetPrice: false, newArrival: false, badges: [] };
 const texts = (badges: { text: string }[]) => badges.map(({ text }) => text);
 
-test('badges of the shop follow the facts, in their colours and with their logo', () => {
+test('badges that the staff has set follow the derived ones, with their colours and logo', () => {
   const hit = { ...badge('Хит'), logoUrl: '/_ipx/w_320/hit.webp' };
   expect(badgesOf({ ...plain, priceDetails: { sale: 31 }, badges: [hit] })).toEqual([
     { text: '−31\u00a0%', tone: 'sale' },
@@ -12,12 +12,12 @@ test('badges of the shop follow the facts, in their colours and with their logo'
   ]);
 });
 
-test('what a fact says is not said twice', () => {
+test('a badge that repeats a derived one is left out', () => {
   const product = { ...plain, meetPrice: true, newArrival: true, badges: [badge('Новинка'), badge('Meet-price'), badge('Хит')] };
   expect(texts(badgesOf(product))).toEqual(['Meet-price', 'Новинка', 'Хит']);
 });
 
-test('a card among new goods does not say that it is new, and shows three badges at most', () => {
+test('a card shows at most three badges, and no «Новинка» in a list of new products', () => {
   const product = { ...plain, newArrival: true, badges: ['Новинка', 'Хит', 'Только в Meet', 'Сделано в России', 'Последние'].map(badge) };
   expect(texts(cardBadgesOf(product, true))).toEqual(['Хит', 'Только в Meet', 'Сделано в России']);
   expect(texts(cardBadgesOf(product, false))).toEqual(['Новинка', 'Хит', 'Только в Meet']);

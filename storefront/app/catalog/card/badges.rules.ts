@@ -7,11 +7,11 @@ interface Labelled {
   badges: readonly { title: string; textColor: string; backgroundColor: string; logoUrl: string | null }[];
 }
 
-/** Badges that the storefront derives from product data. A shop badge with the same title is left out. */
+/** Titles of badges that the storefront derives from product data. Badges that the staff has set with the same titles are left out. */
 const meetPriceText = 'Meet-price';
 const newText = 'Новинка';
 
-/** Returns the badges on a product's picture: those derived from its data first, then the shop's own. */
+/** Returns the badges on a product's picture: those derived from its data first, followed by those that the staff has set. */
 export function badgesOf({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
   const facts: CardBadge[] = [];
   if (priceDetails?.sale) facts.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });

@@ -5,12 +5,12 @@ const size = (name: string, isAvailable = true) => ({ slug: name.toLowerCase(), 
 const boots = { sizes: [size('41'), size('42')], offers: [offer('41', 'SLOW'), offer('41', 'FAST')] };
 const bag = { sizes: [size('ONE')], offers: [offer('one', 'FAST')] };
 
-test('of a size at two speeds the offer that the API names first goes into the cart', () => {
+test('the first offer that the API lists for a size is added to the cart', () => {
   expect(unitOf(boots, '41')).toBe('41-SLOW');
   expect(unitOf(boots, '42')).toBeUndefined();
 });
 
-test('the only size is told in words and needs no press, unless it is gone', () => {
+test('a single size is labelled in words and chosen by default, unless it is sold out', () => {
   expect(sizesOf(bag)).toEqual([{ value: 'one', name: 'Один размер', wide: true, soldOut: false }]);
   expect(onlySizeOf(bag)).toBe('one');
   expect(onlySizeOf({ ...bag, sizes: [size('ONE', false)] })).toBe('');

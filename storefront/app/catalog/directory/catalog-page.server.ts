@@ -18,7 +18,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Returns the brand that the page is about: the only one chosen in the whole catalog. */
+/** Returns the slug of the brand on a brand page: the whole catalog, filtered by exactly one brand. */
 function brandOf({ values }: Filters, place: Place) {
   const [brand, ...others] = values.brand ?? [];
   return place.directory === null && place.collection === null && others.length === 0 ? brand : undefined;
@@ -71,8 +71,8 @@ function crumbsOf(place: Place, head: CatalogHead) {
 }
 
 /**
- * Search engines should treat other sort orders and filters as the same page. Only the filter of a brand page is kept, and the page number
- * when no other filter is set.
+ * Search engines should treat other sort orders and filters as the same page. The canonical URL keeps only the brand of a brand page, and
+ * the page number if no other filter is set.
  */
 function canonicalOf(place: Place, { filters, page }: Listing) {
   const brand = brandOf(filters, place);

@@ -8,12 +8,12 @@ test.each([
   ['/catalog/any/any/obuv', '/catalog/obuv'],
   ['/catalog/any//evil.example', '/catalog/evil.example'],
   ['/Catalog/ANY/obuv', '/catalog/obuv'],
-])('%s leads to %s for good', (path, target) => {
+])('%s redirects permanently to %s', (path, target) => {
   const { status, headers } = withoutAny(new URL(path, 'http://shop.test'));
   expect([status, headers.get('location')]).toEqual([301, target]);
 });
 
-test('a line end leads nowhere', () => {
+test('a path with a line break is not found', () => {
   expect(() => withoutAny(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
     expect.objectContaining({ init: { status: 404 }, data: { message: 'Page not found: /catalog/any/%0d%0aSet-Cookie:x' } }),
   );

@@ -28,7 +28,7 @@ const alone = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } }
 
 interface ListingViewProps {
   facts: ListingFacts;
-  /** Whether the last change failed to load. `facts` are then those before it. */
+  /** Whether the listing failed to load after the last change of filters or order. `facts` then still describe the previous listing. */
   hasFailed?: boolean;
   /** Shown when the listing is empty even without filters. */
   nothing: ReactNode;

@@ -8,7 +8,7 @@ const mostListings = 6;
 export class ListingStore {
   areFiltersAway = false;
 
-  /** Keyed by the address of the first page. The most recently kept listing is last. */
+  /** Keyed by the address of the first page. The listing that was stored last is at the end. */
   readonly #pages = new Map<string, Map<number, readonly ProductCardFragment[]>>();
 
   constructor() {
@@ -28,7 +28,9 @@ export class ListingStore {
     if (this.#pages.size > mostListings && oldest !== undefined) this.#pages.delete(oldest);
   }
 
-  /** Returns the remembered pages from `first` to `last`. Stops at the first gap before `last`, so that the pages are contiguous. */
+  /**
+   * Returns the remembered pages from `first` to `last`. If a page is missing, returns only those after it, so that the result has no gaps.
+   */
   pagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
     const pages = this.#pages.get(address);
     const found: { page: number; items: readonly ProductCardFragment[] }[] = [];

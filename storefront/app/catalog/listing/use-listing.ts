@@ -6,7 +6,7 @@ import { usePages } from './use-pages.ts';
 
 const isSamePart = (one: Listing, other: Listing) => listingSearch({ ...one, page: 1 }) === listingSearch({ ...other, page: 1 });
 
-/** Returns the state that the router is navigating to, if it is of the same listing. */
+/** Returns the state of this listing that the router is navigating to, or null. */
 function usePending({ path, listing }: ListingFacts) {
   const { location } = useNavigation();
   const isHere = location !== undefined && location.pathname === path;
@@ -40,7 +40,7 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
   const hrefOf = (next: Listing) => path + listingSearch(next);
-  // The number of pages of another choice is not known yet, so its links lead to the first page.
+  // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
   const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
   const loadMore = () => {
     if (!isSamePart(wanted, listing)) return;

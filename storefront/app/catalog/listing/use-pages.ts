@@ -22,15 +22,15 @@ function sinceOf(state: ShownSince | null, page: number) {
 /** Maximum number of products in one request. */
 const mostIds = 100;
 
-async function askAnew(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
+async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) => ids.slice(part * mostIds, (part + 1) * mostIds));
   const answers = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
   return answers.flatMap(({ productList }) => productList);
 }
 
 /**
- * Refreshes remembered pages. A shopper who goes back to them sees them at once, and current prices a moment later. A sign-in or sign-out
- * refreshes them too. If the API does not answer, they stay as they are.
+ * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
+ * later. A sign-in or sign-out also refreshes the products. If the API does not answer, the pages stay as they are.
  */
 function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
   const [renewals, setRenewals] = useState(0);
@@ -43,7 +43,7 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
     const asked = ids.current;
     if (asked.length === 0) return;
     const controller = new AbortController();
-    askAnew(asked, controller.signal).then(
+    fetchCurrent(asked, controller.signal).then(
       (products) => {
         if (controller.signal.aborted) return;
         store.renew(address, asked, products);

@@ -6,7 +6,7 @@ import { ProductSimilar, type Similar } from './ProductSimilar.tsx';
 interface ProductBelowProps {
   productId: string;
   similar: Similar | Promise<Similar>;
-  /** Null when they failed to load; the section is then left out. */
+  /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: Reviews | null;
   reviewsShown: ReviewsShown;
   /** Query string of the page. */

@@ -38,10 +38,10 @@ export interface ProductViewProps {
   product: ProductFacts;
   /** Breadcrumbs from the home page to the product. */
   crumbs: readonly ProductCrumb[];
-  /** Null when the product has no size chart or it failed to load. Sizes are then shown in their own system only. */
+  /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */
   grid: SizeGrid | null;
   dates: DeliveryDates;
-  /** Null when they failed to load; the section is then left out. */
+  /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: Reviews | null;
   /** Which reviews the address selects. */
   reviewsShown: ReviewsShown;

@@ -160,6 +160,6 @@ export const cannedProductPage: ProductViewProps = {
   grid,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   reviews,
-  reviewsShown: { withPhotos: false, stretches: 1 },
+  reviewsShown: { withPhotos: false, pages: 1 },
   similar: cannedCards,
 };

@@ -35,7 +35,7 @@ const row = css({
 const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
 
 export interface ViewedRowProps {
-  /** Id of the product whose page is shown; it is left out. */
+  /** Id of the product whose page is shown. This product is left out. */
   except?: string | undefined;
 }
 

@@ -9,14 +9,14 @@ function openTab() {
 
 beforeEach(() => localStorage.clear());
 
-test('the last six, newest first; what is looked at again moves to the front', () => {
+test('the last six products are stored, newest first, and a repeated one moves to the front', () => {
   const viewed = openTab();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) viewed.add(id);
   expect(viewed.ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
   expect(openTab().ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
 });
 
-test('tabs add to one memory', () => {
+test('tabs share one list', () => {
   const [one, other] = [openTab(), openTab()];
   one.add('a');
   other.add('b');
@@ -24,7 +24,7 @@ test('tabs add to one memory', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test('a longer memory of somebody else is cut', () => {
+test('a longer stored list is cut to six products', () => {
   localStorage.setItem('recentlyViewed', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
   expect(openTab().ids).toEqual(['1', '2', '3', '4', '5', '6']);
 });

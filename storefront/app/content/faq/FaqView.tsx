@@ -16,8 +16,8 @@ export interface FaqAnswer {
   answerHtml: string;
 }
 
-// The anchor is inside the collapsed content and not on its container, because browsers expand the container of an anchor, even without
-// JavaScript.
+// The anchor is inside the collapsed content and not on its container. Browsers expand the container of an element that the address
+// targets, even without JavaScript.
 const answer = css({ scrollMarginTop: 148, '& [data-link]': { display: 'inline-block', paddingBlock: space(2), font: font(400, 14) } });
 const link = css({ color: color('muted') });
 

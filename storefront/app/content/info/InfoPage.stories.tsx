@@ -41,7 +41,7 @@ export const App: Story = {
   },
 };
 
-/** A short text has no table of contents, and an unchanged one no second date. */
+/** A short text has no table of contents. A text that was never changed shows only its date of publication. */
 export const Short: Story = {
   decorators: [pageStory({ path: '/info/contacts' })],
   args: { path: '/info/contacts', text: cannedShortText },

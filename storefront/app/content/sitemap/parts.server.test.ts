@@ -1,13 +1,13 @@
 import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
-import { keptParts } from './parts.server.ts';
+import { cachedParts } from './parts.server.ts';
 
 let now = 0;
 beforeEach(() => {
   now = 0;
 });
 
-/** A shop of three API pages. Counts how often it is crawled. */
+/** Creates a shop whose sitemap has three API pages, and counts the requests. */
 function openShop() {
   const walk = { questions: 0, isDown: false };
   const nextOf: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
@@ -18,7 +18,7 @@ function openShop() {
   };
   const api = { common: ask, query: ask } as unknown as ApiClient;
   const answers = new AnswerCache({ characters: 10_000 }, () => now);
-  return { walk, ask: () => keptParts(answers, api) };
+  return { walk, ask: () => cachedParts(answers, api) };
 }
 
 test('concurrent requests share one crawl, which is repeated when stale', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } from '../../platform/graphql/generated/graphql.ts';
-import { keptSeconds, newest, stretchesOfPart } from './sitemap.rules.ts';
+import { apiPagesPerPart, cacheSeconds, newest } from './sitemap.rules.ts';
 
 interface Part {
   /** Cursor before the first entry; null for the first part. */
@@ -16,7 +16,7 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
   do {
     const after: string | null = next;
     const dates: string[] = [];
-    for (let stretch = 0; stretch < stretchesOfPart && (stretch === 0 || next !== null); stretch += 1) {
+    for (let page = 0; page < apiPagesPerPart && (page === 0 || next !== null); page += 1) {
       const { sitemapEntries }: SitemapDatesQuery = await api.common(SitemapDatesDocument, { after: next });
       dates.push(newest(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
       next = sitemapEntries.next ?? null;
@@ -28,15 +28,15 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
 }
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
-export async function keptParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
+export async function cachedParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
   const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
-  return JSON.parse(await answers.take('the parts of the sitemap', keptSeconds * 1000, walk));
+  return JSON.parse(await answers.take('the parts of the sitemap', cacheSeconds * 1000, walk));
 }
 
-/** Yields the entries of a part, one API page at a time, so that at most a thousand are in memory. */
+/** Yields the entries of a part, one API page at a time, so that at most a thousand entries are in memory. */
 export async function* entriesOf(api: ApiClient, after: string | null) {
   let next = after;
-  for (let stretch = 0; stretch < stretchesOfPart; stretch += 1) {
+  for (let page = 0; page < apiPagesPerPart; page += 1) {
     const { sitemapEntries } = await api.common(SitemapEntriesDocument, { after: next });
     yield sitemapEntries.items.flatMap(({ path, updatedAt }) => (path ? [{ path, updatedAt }] : []));
     next = sitemapEntries.next ?? null;

@@ -3,7 +3,7 @@ import { answersContext } from '../../platform/graphql/answer-cache.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { entriesOf, keptParts } from './parts.server.ts';
+import { cachedParts, entriesOf } from './parts.server.ts';
 import { cursorOf, newest, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
 import { xmlResponse, xmlStream } from './xml-response.server.ts';
 
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === shopPart) return xmlResponse(await shopXml(keptParts(context.get(answersContext), api), publicUrl));
+  if (name === shopPart) return xmlResponse(await shopXml(cachedParts(context.get(answersContext), api), publicUrl));
   const after = cursorOf(name);
   if (after === undefined) throw data('Not found', { status: 404 });
   return xmlStream(partPieces(api, after, publicUrl), request.signal);

@@ -1,8 +1,8 @@
-/** API pages in one part: ten thousand addresses, of at most fifty thousand that the protocol allows. */
-export const stretchesOfPart = 10;
+/** Number of API pages in one sitemap file. With up to 1,000 entries each, a file lists up to 10,000 URLs; the protocol allows 50,000. */
+export const apiPagesPerPart = 10;
 
 /** Cache lifetime of the sitemap. */
-export const keptSeconds = 600;
+export const cacheSeconds = 600;
 
 /** Name of the part with the pages that the API does not list. */
 export const shopPart = 'shop';

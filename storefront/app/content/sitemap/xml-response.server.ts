@@ -1,9 +1,9 @@
-import { keptSeconds } from './sitemap.rules.ts';
+import { cacheSeconds } from './sitemap.rules.ts';
 
 /** XML that shared caches may store. */
 export const xmlResponse = (body: string | ReadableStream): Response =>
   new Response(body, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${keptSeconds}` },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${cacheSeconds}` },
   });
 
 /**

@@ -11,7 +11,7 @@ import { heading2, section, sectionHead, wrap } from '../../platform/theme/layou
 const spread = css({
   display: 'grid',
   gap: space(8),
-  // At this ratio the tall tile comes close to 4:5.
+  // With these columns the tall tile has a ratio close to 4:5.
   [media.tablet]: { gridTemplateColumns: '1.18fr 1fr', gap: 'var(--seam)' },
 });
 

@@ -13,7 +13,7 @@ const names = css({
   font: font(500, 28),
   letterSpacing: '-.03em',
   color: color('muted'),
-  // On phones lines are a touch target apart.
+  // On phones each line is as high as a touch target.
   lineHeight: 'var(--target)',
   '& a': { display: 'inline-block', color: color('ink') },
   '& a:hover': { color: color('muted') },

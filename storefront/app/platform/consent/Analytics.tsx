@@ -3,13 +3,13 @@ import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NonceContext } from '../render/nonce.ts';
 import { useStore } from '../store/root-store.tsx';
-import { type AnalyticsIds, countPage, startAnalytics } from './analytics.ts';
+import { type AnalyticsIds, reportPageView, startAnalytics } from './analytics.ts';
 import { ConsentStore } from './consent.store.ts';
 import { consentOf } from './consent.ts';
 
 /**
- * Loads the configured counters after consent, and reports the current page and each later navigation. Deliberately not a lazy chunk:
- * content blockers would block it by its name, and a chunk that fails to load reloads the page.
+ * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Deliberately not a lazy
+ * chunk: content blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
 export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsIds }) {
   const nonce = use(NonceContext);
@@ -21,7 +21,7 @@ export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsId
     if (!granted || consentOf(document.cookie) !== 'granted') return;
     if (!started.current) startAnalytics(ids, nonce);
     started.current = true;
-    countPage(ids, pathname);
+    reportPageView(ids, pathname);
   }, [ids, nonce, granted, pathname]);
   return null;
 });

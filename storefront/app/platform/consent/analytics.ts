@@ -1,10 +1,10 @@
-/** Ids of the configured counters. The Content-Security-Policy allows only these. */
+/** Ids of the configured analytics services. The Content-Security-Policy allows only these services. */
 export interface AnalyticsIds {
   metrika?: string | undefined;
   tagManager?: string | undefined;
 }
 
-interface Counters {
+interface AnalyticsGlobals {
   /** Yandex Metrika's queue. Its script takes the queue over once loaded. */
   ym?: ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
   /** Tag Manager's queue. */
@@ -12,7 +12,7 @@ interface Counters {
 }
 
 declare global {
-  interface Window extends Counters {}
+  interface Window extends AnalyticsGlobals {}
 }
 
 function load(src: string, nonce: string) {
@@ -35,14 +35,14 @@ function startTagManager(id: string, nonce: string) {
   load(`https://www.googletagmanager.com/gtm.js?id=${id}`, nonce);
 }
 
-/** Loads the scripts of the configured counters. Requires consent. */
+/** Loads the scripts of the configured analytics services. Requires consent. */
 export function startAnalytics({ metrika, tagManager }: AnalyticsIds, nonce: string) {
   if (metrika) startMetrika(metrika, nonce);
   if (tagManager) startTagManager(tagManager, nonce);
 }
 
-/** Reports a page view. Counters do not see client navigations by themselves. */
-export function countPage({ metrika, tagManager }: AnalyticsIds, path: string) {
+/** Reports a page view. Analytics scripts do not detect client navigations by themselves. */
+export function reportPageView({ metrika, tagManager }: AnalyticsIds, path: string) {
   if (metrika) window.ym?.(Number(metrika), 'hit', path);
   if (tagManager) window.dataLayer?.push({ event: 'page_view', page_path: path });
 }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { clearAnalyticsData } from './clear-analytics-data.ts';
 import { ConsentStore } from './consent.store.ts';
 import { consentOf } from './consent.ts';
-import { forgetCounters } from './forget-counters.ts';
 
 const later = () => {
   const store = new ConsentStore();
@@ -45,11 +45,11 @@ test('the question can be reopened, and the answer applies until there is anothe
   expect(later()).toMatchObject({ granted: false, asks: false, isReopened: false });
 });
 
-test("counters' cookies and storage are deleted, the shop's are kept", () => {
+test("cookies and storage of analytics scripts are deleted, the shop's are kept", () => {
   for (const kept of ['_ym_uid=1', '_ga_ABC=2', 'other=3']) cookie(`${kept}; Path=/`);
   localStorage.setItem('_ym_retryReqs', '{}');
   localStorage.setItem('viewed', '[]');
-  forgetCounters();
+  clearAnalyticsData();
   expect(document.cookie).toBe('other=3');
   expect(Object.keys(localStorage)).toEqual(['viewed']);
 });

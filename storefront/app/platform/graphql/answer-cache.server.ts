@@ -28,7 +28,7 @@ interface Bounds {
 
 /**
  * Short-lived cache of responses to requests without credentials. It stores text, and each reader parses its own copy, so that pages cannot
- * change each other's data. Identical concurrent requests share one.
+ * change each other's data. Identical concurrent requests share one response.
  *
  * Invariants:
  * - An error for one visitor never reaches another. It is neither cached nor shared: waiting visitors send their own request.

@@ -17,7 +17,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Fakes the API with its response cache: returns the price when it was cached and its age. */
+/** Fakes an API that caches responses: a cached response repeats the price of the first one and reports its age in `x-age-ms`. */
 function fakeCachingApi(): void {
   const kept = new Map<string, { price: number; askedAt: number }>();
   globalThis.fetch = async (_url, options) => {
@@ -58,11 +58,12 @@ function twoClients(credentials: string | null = null): ApiClient[] {
 
 test.each([
   ['prices', (api: ApiClient) => api.query(HomeNewDocument)],
-  ['counts, for guests', (api: ApiClient) => api.guest(HomeBrandsDocument)],
-])('the API and the storefront together keep %s for at most a second', async (_what, ask) => {
+  ['counts for guests', (api: ApiClient) => api.guest(HomeBrandsDocument)],
+])('%s are at most a second old, although both the API and the storefront cache them', async (_what, ask) => {
   const clients = twoClients();
   const oldest = { ms: 0 };
-  // The price equals the time in milliseconds, so the response shows its age. The steps 37 and 41 combine at every offset.
+  // The price is the current time in milliseconds, so a response shows its own age. The two processes send a request every 37 and every 41
+  // ms, so that their requests meet at every offset.
   for (now = 0; now < 10_000; now += 1) {
     price = now;
     for (const [at, every] of [37, 41].entries()) {

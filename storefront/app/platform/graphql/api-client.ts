@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** Empty for documents without variables. */
+/** The variables of a document as arguments; no argument if the document has none. */
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
 export interface Answer<Result> {

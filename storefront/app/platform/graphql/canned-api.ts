@@ -1,6 +1,6 @@
 /**
- * For stories: answers the page's API requests by operation name. Other operations fail as if offline. Used as `beforeEach`, it is removed
- * after the story.
+ * For stories: answers the API requests of a page by operation name. Other operations fail as if offline. Pass it as `beforeEach`, and
+ * Storybook removes it after the story.
  */
 export const cannedApi = (answers: Record<string, object>) => () => {
   const { fetch } = globalThis;

@@ -55,7 +55,7 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
         ...(userAgent && { 'user-agent': userAgent }),
       },
       body: questionBody(document, variables),
-      // Not the visit's signal: aborting midway could spend the refresh token and lose the new one.
+      // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { data, errors } = (await response.json()) as Answer<Result>;

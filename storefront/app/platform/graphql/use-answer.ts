@@ -6,7 +6,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 interface Asked<Result, Variables> {
   /** The latest response. It stays while a newer request is in flight. */
   answer: Result | null;
-  /** Variables of that response. */
+  /** Variables of the request that `answer` belongs to. */
   asked: Variables | null;
   /** Whether a request is in flight. */
   asking: boolean;

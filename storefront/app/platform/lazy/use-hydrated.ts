@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and during hydration, then true. Use it for values that only the browser knows, such as its storage. It also works in
- * streamed parts, which hydrate later.
+ * False on the server and during hydration, true afterwards. Use it for values that exist only in the browser, such as stored ones. It also
+ * works in streamed parts, which hydrate later.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -15,5 +15,5 @@ export function pageAnswer(body: PageBody, init: ResponseInit): Response {
   return response;
 }
 
-/** Returns the markup of such a response, undefined for any other. */
+/** Returns the markup of a response that `pageAnswer` created, or undefined for any other response. */
 export const pageBodyOf = (response: Response): PageBody | undefined => bodies.get(response);

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Properties that supported versions of Safari or Chrome know only with a prefix. */
+/** Properties that some supported versions of Safari or Chrome implement only with a prefix. */
 const prefixed = /^(?:user-select|hyphens|backdrop-filter|text-decoration|text-size-adjust|mask|box-decoration-break|print-color-adjust)\b/;
 
 /** Replaces Emotion's prefixer, whose prefixes for old browsers make up a quarter of a page's styles. */

@@ -12,7 +12,7 @@ interface Membership<Member> {
 
 /**
  * A list in local storage, shared by all tabs. Each change applies to the stored list and not to this tab's copy, because another tab may
- * have written since and a sleeping tab hears of it late. If storage is unavailable, the list lasts as long as the tab.
+ * have changed it since, and a sleeping tab is notified late. If storage is unavailable, the list lasts as long as the tab.
  */
 export class StoredList<Member> {
   members: Member[] = [];

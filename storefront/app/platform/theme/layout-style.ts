@@ -29,8 +29,9 @@ export const heading3 = css({
 
 export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
 
-/** For content that needs JavaScript, and for its replacement without. */
+/** Hides content that needs JavaScript when there is none. */
 export const withScript = css({ '@media (scripting: none)': { display: 'none' } });
+/** Shows content only when there is no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
 /** A section heading with a link to the full list. */

@@ -8,7 +8,7 @@ import { BuildStore, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 import { keepPage, registerWorker } from './offline.ts';
 
-/** Pages left sooner do not count as viewed. */
+/** Time on a page after which it counts as viewed. */
 const viewedAfterMs = 1000;
 
 const note = css({
@@ -45,7 +45,7 @@ function useNewBuild(build: string | null) {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
     if (isLeaving) builds.takeAt(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
-  // A page whose data is already loaded has no loading state. The switch then happens on arrival.
+  // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname) builds.takeAt(pathname, window.location.href);

@@ -164,7 +164,7 @@ describe('a reload', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('by the shop or the shopper, and any other navigation, goes on', () => {
+  test('by the shop or the shopper is not cancelled, nor is any other navigation', () => {
     watching();
     expect([reload({ info: meantReload }), reload({ userInitiated: true }), reload({ navigationType: 'push' })]).toEqual([
       false,
@@ -173,14 +173,14 @@ describe('a reload', () => {
     ]);
   });
 
-  test('goes on if the destination was loaded moments ago, so that there is no loop', () => {
+  test('is not cancelled if the destination was loaded moments ago, so that there is no loop', () => {
     new ReloadGuard(() => now).mayReload('/catalog');
     watching();
     destination = { path: '/catalog', address: '/catalog' };
     expect(reload()).toBe(false);
   });
 
-  test('by a development server goes on', () => {
+  test('by a development server is not cancelled', () => {
     watching(null);
     expect(reload()).toBe(false);
   });

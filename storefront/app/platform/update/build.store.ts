@@ -13,7 +13,7 @@ const byBrowser: LoadDocument = (address) => {
   else location.assign(address);
 };
 
-/** Where the router is navigating. */
+/** The page that the router is navigating to. */
 export interface Destination {
   path: string;
   /** Includes query and hash. */
@@ -109,7 +109,8 @@ export class BuildStore {
     this.#load(address);
   }
 
-  // The chunk belongs to an old build, or the network failed. One reload loads chunks of a single build. A second failure is shown.
+  // The chunk belongs to an old build, or the network failed. One reload gets all chunks from the same build. If a chunk fails again, the
+  // error page is shown.
   #onLostPart(event: Event) {
     if (this.#quiet > 0) return;
     const destination = this.#destination() ?? { path: location.pathname, address: location.href };

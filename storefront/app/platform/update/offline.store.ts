@@ -34,7 +34,7 @@ export class OfflineStore {
     this.isOffline = isOffline;
   }
 
-  /** The attribute on <html> hides prices by CSS, also in parts of the page that read no store. */
+  /** An attribute on <html> hides all prices by CSS, including those in parts of the page that read no store. */
   setSaved(isSaved: boolean) {
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';

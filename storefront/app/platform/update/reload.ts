@@ -1,4 +1,4 @@
-/** Tells reloads by the shop's own code from those by React Router: see BuildStore. */
+/** Marks a reload by the shop's own code. A reload without it may be React Router's, see BuildStore. */
 export const meantReload = Symbol('meant reload');
 
 /** Reloads the page. Browser code must call this instead of `location.reload`. */

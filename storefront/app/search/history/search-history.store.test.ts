@@ -10,14 +10,14 @@ beforeEach(() => {
   history = new SearchHistoryStore();
 });
 
-test('eight queries are kept: a full history is cut to seven and the new one goes first', () => {
+test('at most eight queries are stored, newest first', () => {
   for (let query = 1; query <= 8; query += 1) history.add(`${query}`);
   expect(values(history)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
   history.add('9');
   expect(values(history)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
-test('an entry is known by its moment and its query; spaces round a query are no part of it', () => {
+test('the id of an entry is its timestamp and its trimmed query, and blank queries are ignored', () => {
   jest.useFakeTimers({ now: 1_700_000_000_000 });
   history.add('  белые кеды ');
   jest.useRealTimers();
@@ -26,12 +26,12 @@ test('an entry is known by its moment and its query; spaces round a query are no
   expect(history.entries).toHaveLength(1);
 });
 
-test('a query that was asked before moves to the front and is not there twice', () => {
+test('a repeated query moves to the front', () => {
   for (const query of ['кеды', 'сумки', 'Кеды']) history.add(query);
   expect(values(history)).toEqual(['Кеды', 'сумки']);
 });
 
-test('the history is there at the next visit, without what was taken out of it', () => {
+test('the history persists without removed entries, and can be cleared', () => {
   for (const query of ['кеды', 'сумки', 'худи']) history.add(query);
   history.remove(history.entries[1]?.id ?? '');
   const later = new SearchHistoryStore();
@@ -42,7 +42,7 @@ test('the history is there at the next visit, without what was taken out of it',
   expect(values(history)).toEqual([]);
 });
 
-test('what another tab has searched for is not lost', () => {
+test('queries of other tabs are kept', () => {
   const otherTab = new SearchHistoryStore();
   history.add('кеды');
   otherTab.add('сумки');
@@ -50,7 +50,7 @@ test('what another tab has searched for is not lost', () => {
   expect(values(history)).toEqual(['худи', 'сумки', 'кеды']);
 });
 
-test('what is not ours in the storage is left out', () => {
+test('invalid stored entries are dropped', () => {
   localStorage.setItem('searchHistory', '[{"id":"1","value":"кеды"},{"value":3},null]');
   history.remember();
   expect(values(history)).toEqual(['кеды']);

@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 
 const queries = () => found.map(({ query }) => query);
 
-test('products are asked for once a query has stood for a second; suggestions come sooner', async () => {
+test('products are requested a second after the last change, suggestions sooner', async () => {
   expect(findAfterMs).toBe(1000);
   expect(suggestAfterMs).toBeLessThan(findAfterMs);
   for (const query of ['к', 'ке', 'кед', 'кеды']) {
@@ -53,7 +53,7 @@ test('products are asked for once a query has stood for a second; suggestions co
   expect(search).toMatchObject({ found: { total: 3 }, suggestions: ['3'], loading: false });
 });
 
-test('a stale answer is broken off, and dropped where it comes all the same', async () => {
+test('a stale request is aborted, and its late response is ignored', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   search.change('кеды белые');
@@ -66,7 +66,7 @@ test('a stale answer is broken off, and dropped where it comes all the same', as
   expect(search.found?.total).toBe(2);
 });
 
-test('the last answer stays while the next one is on its way, and goes with an empty query', async () => {
+test('the last results stay while the next ones load, and are cleared with the query', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   found[0]?.reply(answer(3));
@@ -79,7 +79,7 @@ test('the last answer stays while the next one is on its way, and goes with an e
   expect(queries()).toEqual(['кеды']);
 });
 
-test('a space more asks nothing anew', async () => {
+test('an added space does not restart the search', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(900);
   search.change('кеды ');
@@ -87,7 +87,7 @@ test('a space more asks nothing anew', async () => {
   expect(queries()).toEqual(['кеды']);
 });
 
-test('an answer that does not come is told, until the query changes', async () => {
+test('a failure is reported until the query changes', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   found[0]?.fail();
@@ -97,7 +97,7 @@ test('an answer that does not come is told, until the query changes', async () =
   expect(search.failed).toBe(false);
 });
 
-test('nothing is asked after it was stopped', async () => {
+test('no request is sent after stop', async () => {
   search.change('кеды');
   search.stop();
   await jest.advanceTimersByTimeAsync(2000);

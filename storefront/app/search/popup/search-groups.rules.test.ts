@@ -12,7 +12,7 @@ const kedy = {
 };
 const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
 
-test('an empty query shows the whole history and what was looked at, even what is sold out', () => {
+test('an empty query shows the whole history and the recently viewed products, even sold-out ones', () => {
   const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
   expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
   expect(viewed?.rows).toEqual([
@@ -20,7 +20,7 @@ test('an empty query shows the whole history and what was looked at, even what i
   ]);
 });
 
-test('a query shows how it may go on, what was found with its count, and the latest of the history', () => {
+test('a query shows suggestions, products with their number, and the latest history entries', () => {
   const groups = groupsOfQuery(
     { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
     history,
@@ -37,25 +37,25 @@ test('a query shows how it may go on, what was found with its count, and the lat
   });
 });
 
-test('where the words typed were taken for others, the count says of what it is', () => {
+test('the number of products names the corrected query', () => {
   const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });
 
-test('rows that only differ by colour say which it is, others do not', () => {
+test('only rows that differ by colour alone have the colour in their name', () => {
   const black = { ...kedy, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
   const other = { ...kedy, id: 'p3', name: 'Кеды Field' };
   const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
-test('six products beside the history, eight without one', () => {
+test('six products are shown with the history, eight without it', () => {
   const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
   const answer = { suggestions: [], found: { items, total: 40, takenFor: null } };
   expect(groupsOfQuery(answer, history)[1]?.rows).toHaveLength(6);
   expect(groupsOfQuery(answer, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
 });
 
-test('the page of results is asked for what was typed, whatever it is', () => {
+test('the address of the results encodes the query', () => {
   expect(resultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
 });

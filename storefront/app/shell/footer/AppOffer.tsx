@@ -14,7 +14,7 @@ const root = css({
   order: -1,
   [media.tablet]: gone,
   '@media (display-mode: standalone)': gone,
-  // Without JavaScript it could not be closed.
+  // Without JavaScript the banner could not be closed.
   '@media (scripting: none)': gone,
   '[data-app-banner=closed] &': gone,
 });

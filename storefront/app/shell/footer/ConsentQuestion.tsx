@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { clearAnalyticsData } from '../../platform/consent/clear-analytics-data.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
-import { forgetCounters } from '../../platform/consent/forget-counters.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { reloadPage } from '../../platform/update/reload.ts';
@@ -39,8 +39,8 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   const decline = () => {
     give('declined');
     if (!granted) return;
-    forgetCounters();
-    // A running counter stops only with a page load.
+    clearAnalyticsData();
+    // Analytics scripts that are already running can only be stopped by reloading the page.
     reloadPage();
   };
   if (!asks || (!isReopened && withoutQuestion.has(pathname))) return null;

@@ -18,7 +18,7 @@ export function offeredApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | '
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
 export function drawAppCode(address: string): string {
   const cache = createCache({ key: 'code' });
-  // Otherwise Emotion would render a style element before the SVG.
+  // Without this, Emotion would render a style element before the SVG.
   cache.compat = true;
   const drawing = renderToStaticMarkup(
     <CacheProvider value={cache}>

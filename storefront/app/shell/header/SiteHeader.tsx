@@ -42,7 +42,7 @@ interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
   isSignedIn: boolean;
 }
 
-/** The kit's header with the shopper's counters and the overlays that its links open. */
+/** The kit's header, with the number of favourites and cart items, and with links that open overlays. */
 export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn }: SiteHeaderProps) {
   const { show } = useStore(OverlayStore);
   const favourites = useStore(FavouritesStore);

@@ -29,7 +29,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
   const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
     if (currentTarget.rel === 'prefetch' && !dataAddress(page)) onSettled(page);
   };
-  // The types of PrefetchPageLinks allow attributes only, but it passes other props to each link too.
+  // The types of PrefetchPageLinks allow attributes only, but the component passes other props to each link too.
   const handlers = { onLoad: settle, onError: settle };
   return <PrefetchPageLinks page={page} {...handlers} />;
 }

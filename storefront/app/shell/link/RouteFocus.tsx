@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
-/** Returns the element that the address's hash names. */
+/** Returns the element to which the hash of an address points, or null. */
 function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -26,7 +26,7 @@ export function RouteFocus() {
     // The overlay was opened during the navigation, and the shopper may be typing in it.
     if (overlays.shown) return;
     const part = partOf(hash);
-    // The router restores the scroll position.
+    // The focus must not scroll, because the router restores the scroll position.
     part?.focus({ preventScroll: true });
     if (!part || document.activeElement !== part) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, overlays]);

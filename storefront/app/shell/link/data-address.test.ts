@@ -17,6 +17,6 @@ test.each([
   expect(idsOf(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
 });
 
-test('a page without prices has no such address', () => {
+test('a page without prices has no data address', () => {
   expect(dataAddress('/delivery')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Maximum number of concurrent prefetches. */
 export const mostAtOnce = 4;
 
-/** How long prefetched data may be reused, because prices may be at most a second old. */
+/** How long prefetched data may be reused. Prices may be at most a second old. */
 export const freshMs = 1000;
 
 interface Connection {
@@ -11,7 +11,7 @@ interface Connection {
 
 declare global {
   interface Navigator {
-    /** Not supported by every browser. */
+    /** State of the network. Not every browser reports it. */
     connection?: Connection;
   }
 }

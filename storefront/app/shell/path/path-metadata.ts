@@ -7,7 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = pageMiddleware;
 /** Returns the SEO metadata that the shop has set for this path. Pages merge it with pageMeta. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(writtenContext);
 
-/** Metadata belongs to a path, so a change of the query does not reload it. */
+/** Metadata belongs to a path, so a change to the query does not reload it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname;
 
 /** When a page fails, the shell stays. */

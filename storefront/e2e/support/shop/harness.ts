@@ -42,7 +42,7 @@ export function giveShop({ storefront, api, database, secret }: Shop) {
   environment[variables.secret] = secret;
 }
 
-/** Settings with app stores, a social network and a counter, so that pages have all optional parts. */
+/** Settings with app stores, a social network and analytics, so that pages have all optional parts. */
 export const configured: Environment = {
   APP_STORE_URL: 'https://apps.example/meet',
   RUSTORE_URL: 'https://rustore.example/meet',

@@ -20,7 +20,7 @@ export interface Running {
   stop(): Promise<number | null>;
 }
 
-// Only what a process needs to run, so that variables of the developer's shell have no effect.
+// Returns only the variables that a process needs to run, so that those of the developer's shell have no effect.
 function environmentOf(own: Environment) {
   const { PATH = '', HOME = '' } = environment;
   return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };

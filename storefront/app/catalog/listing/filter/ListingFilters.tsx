@@ -36,7 +36,7 @@ export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFilte
       loading={handle.isChanging}
       resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}
       onSubmit={(event) => {
-        // Each choice has already been applied.
+        // Each choice has already been applied, so there is nothing to submit.
         event.preventDefault();
         onShow?.();
       }}

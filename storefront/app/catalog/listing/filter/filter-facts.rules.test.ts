@@ -40,7 +40,7 @@ const list: FilterValuesFragment = {
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const facts = (chosen = noFilters) => narrowingFacts({ list, whole: list.price, offered: usualFilters, chosen });
 
-test('every filter reaches the API under its name there, words as the API spells them, roubles as kopecks', () => {
+test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
   const query =
     'category=kedy&sex=female&age=children&size=41&brand=b&color=belyy&sale=more-than-50&material=faux-leather&season=spring-summer&speed=fast&model=Депо&priceFrom=10&priceTo=20';
   expect(filtersInput(read(query))).toEqual({
@@ -60,23 +60,23 @@ test('every filter reaches the API under its name there, words as the API spells
   expect(filtersInput(noFilters)).toEqual({});
 });
 
-test('words that the API does not know are dropped before it is asked, ANY among them', () => {
+test('enum values that the API does not define are dropped, and so is ANY', () => {
   expect(withKnownWords(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
 });
 
-test('values that the listing does not have are dropped, and bounds that bound nothing', () => {
+test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
   expect(onlyListed(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
   expect(onlyListed(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
   expect(onlyListed(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
   expect(onlyListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
 });
 
-test('a model is kept where the API does not list all', () => {
+test('an unlisted model is kept if the API lists only some of the models', () => {
   const model = Array.from({ length: 500 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
   expect(onlyListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
 });
 
-test('what leaves nothing to choose is not offered, and a zero is', () => {
+test('filters with fewer than two values are left out, and values without products are shown', () => {
   const groups = groupsOf(facts(), read('sex=female'));
   expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
   expect(groups[0]).toMatchObject({
@@ -88,11 +88,11 @@ test('what leaves nothing to choose is not offered, and a zero is', () => {
   expect(groups[2]).toMatchObject({ options: [{ label: 'Белый', hex: '#FFFFFF' }, { label: 'Чёрный' }] });
 });
 
-test('the line of the price goes from whole roubles to whole roubles, and its choice lies on it', () => {
+test('the price range has whole roubles as bounds and shows the chosen maximum', () => {
   expect(groupsOf(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
 });
 
-test('each chosen value has words, and an address without it', () => {
+test('each chosen value has a label and the filters that remain without it', () => {
   const chosen = read('sex=female&size=41&priceTo=15000');
   expect(appliedOf(facts(chosen), chosen)).toEqual([
     { label: 'Женщинам', rest: read('size=41&priceTo=15000') },

@@ -12,7 +12,7 @@ function optionsOf(...labels: string[]) {
   return group.options;
 }
 
-test('sizes of shoes, of clothes and of heights stand apart, and the only size last on a line of its own', () => {
+test('shoe, clothing and height sizes are grouped separately, and «Один размер» comes last on a separate line', () => {
   const options = optionsOf('24', '36,5', '46', 'ONE', 'XS', 'M', '3XL', '98', '164');
   expect(options.map(({ label, part, wide }) => [label, part, wide])).toEqual([
     ['24', 'Обувь, EU', false],
@@ -28,11 +28,11 @@ test('sizes of shoes, of clothes and of heights stand apart, and the only size l
   expect(options.at(-1)?.value).toBe('one');
 });
 
-test('sizes of one kind alone need no heading', () => {
+test('sizes of a single system have no heading', () => {
   expect(optionsOf('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
 });
 
-test('what is applied names a size, and the only one by its words', () => {
+test('an applied size is labelled by its name, and a single size in words', () => {
   const applied = appliedOf(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
   expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

@@ -14,7 +14,7 @@ const forms: Partial<Record<FilterName, PluralForms>> = {
 
 const openAtFirst: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
 
-/** The API does not return the system of a size, so its name decides. */
+/** The API does not return the system of a size, so it is derived from the size's name. */
 const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] = [
   { part: 'Обувь, EU', has: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
   { part: 'Одежда', has: (name) => /^(\d?X*[SL]|M)$/i.test(name) },

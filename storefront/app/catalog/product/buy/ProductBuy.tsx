@@ -47,7 +47,7 @@ export interface ProductBuyProps {
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
   buying: Buying;
-  /** Container of the main button. The bar of a phone hides while it is in view. */
+  /** Container of the main button. While it is in view, the bottom bar of phones is hidden. */
   actions: RefObject<HTMLDivElement | null>;
 }
 

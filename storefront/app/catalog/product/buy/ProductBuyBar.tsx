@@ -43,7 +43,7 @@ interface ProductBuyBarProps {
   price: OfferPriceFragment;
   offer: Offer | null;
   buying: Buying;
-  /** Container of the main buy button, which the bar replaces when it is out of view. */
+  /** Container of the main buy button. While it is in view, the bar is hidden. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
@@ -76,7 +76,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
       {offer ? (
         <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>
       ) : (
-        // Before hydration it leads to the sizes.
+        // Before hydration the link leads to the sizes on the page.
         <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={ask}>
           Выбрать размер
         </LinkButton>

@@ -16,7 +16,7 @@ export interface Buying {
   buySize: (size: string) => void;
   /** Whether the chosen offer is in the cart. */
   isInCart: boolean;
-  /** Error to show when nothing was bought. */
+  /** Error to show after the button was pressed without a chosen size. */
   error: string | undefined;
   /** Input that gets the focus with the error. */
   sizeInput: RefObject<HTMLInputElement | null>;

@@ -12,7 +12,7 @@ const offer = (slug: string, price: number) => ({
   priceDetails: { ...anyOffer.priceDetails, payable: price },
 });
 
-test('a size at two speeds is one offer, at the lower price', () => {
+test('a size at two speeds becomes one offer at the lower price', () => {
   const offers = [offer('41', 1000), offer('41', 1100), offer('42', 1200)];
   const items = [unit('41', 1000), unit('41', 1100), unit('42', 1200)];
   expect(offersBySize({ sizes: [size('41', true), size('42', true)], offers, items })).toEqual([
@@ -21,7 +21,7 @@ test('a size at two speeds is one offer, at the lower price', () => {
   ]);
 });
 
-test('of what is gone an offer is told as long as its price is known', () => {
+test('a sold-out size is listed as long as its price is known', () => {
   const sizes = [size('41', false), size('42', false), size('ONE', false)];
   expect(offersBySize({ sizes, offers: [], items: [unit('42', 1200), unit('42', 1300), unit('one', 900)] })).toEqual([
     { name: '42', price: 1200, available: false },

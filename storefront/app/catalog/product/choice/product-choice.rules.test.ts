@@ -13,43 +13,43 @@ const shirt = {
 };
 const chosen = (search: string, product = shirt) => readChoice(product, new URLSearchParams(search));
 
-test('nothing is chosen without a size, with one that is sold out, and with one that does not exist', () => {
+test('nothing is chosen if the size is missing, sold out or unknown', () => {
   for (const search of ['', 'size=l', 'size=xxl', 'speed=fast']) expect(chosen(search)).toMatchObject({ size: '', offer: null });
 });
 
-test('a size at both speeds offers both, and the one that the API names first is chosen', () => {
+test('a size at both speeds offers both, and the first one that the API lists is chosen', () => {
   const { offers, offer: taken } = chosen('size=m');
   expect(offers.map(({ deliverySpeed }) => deliverySpeed)).toEqual(['SLOW', 'FAST']);
   expect(taken?.productItemId).toBe('m-SLOW');
 });
 
-test('the dearer speed is chosen by its name; a speed that the size lacks is not', () => {
+test('the address can choose the dearer speed; a speed that the size lacks is ignored', () => {
   expect(chosen('size=m&speed=fast').offer?.productItemId).toBe('m-FAST');
   expect(chosen('size=s&speed=slow').offer?.productItemId).toBe('s-FAST');
 });
 
-test('the only size of a product needs no choice', () => {
+test('a single size is chosen by default', () => {
   expect(chosen('', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
   expect(chosen('', { sizes: [size('one', false)], offers: [] })).toMatchObject({ size: '' });
   // A link made for another size, or before the product's sizes changed.
   expect(chosen('size=m', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
 });
 
-test('before a choice the prices of the product stand, «от» where the API says so; then those of the choice', () => {
+test('the prices of the product are shown until an offer is chosen', () => {
   const priceDetails = { ...offer('s', 'FAST', 900).priceDetails, from: true };
   expect(shownPrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
   expect(shownPrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
   expect(shownPrice({ priceDetails: null }, null)).toBeNull();
 });
 
-test('another size is the same page; other reviews are not', () => {
+test('another size needs no new data, other reviews do', () => {
   const page = (path: string) => withoutChoice(new URL(path, 'https://meet.example'));
   expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
   expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
   expect(page('/product/b?size=m')).not.toBe(page('/product/a?size=m'));
 });
 
-test('a choice takes the place of another, and nothing else of an address', () => {
+test('a choice replaces the previous one and keeps other parameters', () => {
   const merged = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
   expect(merged('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
   expect(merged('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');

@@ -14,7 +14,7 @@ function dayOf(now: Date, later: number) {
   return { day: part('day'), month: part('month') };
 }
 
-/** Formats when an order placed now is delivered: «22–25 ноября», «29 ноября – 2 декабря». */
+/** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
 function rangeOf(now: Date, speed: DeliverySpeed): string {
   const [first, last] = days[speed];
   const from = dayOf(now, first);

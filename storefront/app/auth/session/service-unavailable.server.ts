@@ -1,4 +1,4 @@
 import { data } from 'react-router';
 
 /** Thrown when the API failed. The error page has status 503 and a retry button. */
-export const comesAgain = () => data(null, { status: 503, headers: { 'Retry-After': '5' } });
+export const serviceUnavailable = () => data(null, { status: 503, headers: { 'Retry-After': '5' } });

@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
 
-/** Replaces Metrika's script by a fake that takes over its queue. Returns a list that grows with each load of the script. */
+/** Replaces Metrika's script by a fake that sets `metrikaRuns` on the window. Returns a list that grows with each load of the script. */
 async function standInForMetrika(page: Page) {
   const loads: string[] = [];
   await page.route(script, (route) => {
@@ -15,11 +15,11 @@ async function standInForMetrika(page: Page) {
   return loads;
 }
 
-/** Addresses reported to the counter. */
+/** Paths of the page views that were reported to Metrika. */
 const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
 
-inBrowser('counters', (openPage) => {
-  test('start on the page where consent is given, and count navigations', async () => {
+inBrowser('analytics', (openPage) => {
+  test('starts on the page where consent is given, and reports navigations', async () => {
     const { page } = await openPage(shop().storefront, { ...intercepted, isAsked: true });
     const loads = await standInForMetrika(page);
     await page.goto('/');
@@ -38,7 +38,7 @@ inBrowser('counters', (openPage) => {
     expect(loads).toHaveLength(1);
   });
 
-  test('start at load after earlier consent, and never after it was declined', async () => {
+  test('starts at load after earlier consent, and never after consent was declined', async () => {
     const { page } = await openPage(shop().storefront, intercepted);
     const loads = await standInForMetrika(page);
     await page.goto('/delivery', { waitUntil: 'networkidle' });

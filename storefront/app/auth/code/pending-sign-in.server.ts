@@ -6,28 +6,28 @@ import { readCookies, withoutCookie } from '../session/cookies.server.ts';
 const cookieName = 'code-for';
 const lifeSeconds = 600;
 
-/** A code sent without JavaScript, kept in a cookie. */
-export interface Waiting {
+/** A sign-in without JavaScript that waits for its code. This is what the cookie stores; it does not contain the code. */
+export interface PendingSignIn {
   method: AuthMethod;
   recipient: string;
   codeLength: 4 | 6;
 }
 
-/** Returns the code that this browser waits for. The cookie is HttpOnly. */
-export function waitingOf(request: Request): Waiting | null {
+/** Returns the sign-in that is waiting for its code in this browser, or null. The cookie is HttpOnly. */
+export function pendingSignInOf(request: Request): PendingSignIn | null {
   try {
     const json: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));
     if (typeof json !== 'object' || json === null) return null;
-    const { method, recipient, codeLength } = json as Partial<Record<keyof Waiting, unknown>>;
+    const { method, recipient, codeLength } = json as Partial<Record<keyof PendingSignIn, unknown>>;
     return typeof recipient === 'string' ? { method: methodOf(method), recipient, codeLength: codeLength === 6 ? 6 : 4 } : null;
   } catch {
     return null;
   }
 }
 
-export function waitingCookie(waiting: Waiting, { publicUrl }: Visit) {
+export function pendingSignInCookie(pending: PendingSignIn, { publicUrl }: Visit) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${encodeURIComponent(JSON.stringify(waiting))}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export const withoutWaiting = () => withoutCookie(cookieName);
+export const withoutPendingSignIn = () => withoutCookie(cookieName);

@@ -30,8 +30,8 @@ const followOnArrival = (link: Locator, address: string) =>
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-inBrowser('the frame of the pages', (openPage) => {
-  test('the offer of the app is gone for good once it is closed, and moves nothing as it is gone', async () => {
+inBrowser('the shell', (openPage) => {
+  test('a dismissed app banner stays hidden after a reload and causes no layout shift', async () => {
     const { page } = await openPage(shop().storefront, phone);
     await page.goto('/catalog');
     const offer = page.getByRole('complementary', { name: 'Мобильное приложение' });
@@ -48,7 +48,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(await offer.isVisible()).toBe(false);
   });
 
-  test('the question about cookies is asked once', async () => {
+  test('the consent question is asked once', async () => {
     const { page } = await openPage(shop().storefront, { isAsked: true });
     await page.goto('/');
     const question = page.getByRole('region', { name: /cookie/ });
@@ -58,7 +58,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(await question.isVisible()).toBe(false);
   });
 
-  test('an answer about cookies can be taken back: counters stop, and what they have kept is gone', async () => {
+  test('consent can be withdrawn: analytics scripts stop, and their cookies are deleted', async () => {
     const { page } = await openPage(shop().storefront);
     const counted: string[] = [];
     await page.route(/yandex\.ru/, (route) => {
@@ -86,7 +86,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(cookies.filter(({ name }) => ['consent', '_ym_uid'].includes(name)).map(({ value }) => value)).toEqual(['declined']);
   });
 
-  test('without a script the settings of cookies lead to what is written of them', async () => {
+  test('without JavaScript the cookie settings are a link to the cookie policy', async () => {
     const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
     await page.goto('/info/contacts');
     await page.getByRole('link', { name: 'Настройки cookie' }).click();
@@ -94,7 +94,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(new URL(page.url()).pathname).toBe('/privacy');
   });
 
-  test('the question about cookies does not lie over the form of signing in', async () => {
+  test('the consent question does not cover the sign-in form', async () => {
     const { page } = await openPage(shop().storefront, { isAsked: true, viewport: { width: 320, height: 640 } });
     const question = page.getByRole('region', { name: /cookie/ });
     await page.goto('/auth', { waitUntil: 'networkidle' });
@@ -103,7 +103,7 @@ inBrowser('the frame of the pages', (openPage) => {
     await question.waitFor();
   });
 
-  test('a page is prefetched when its link is hovered; an API address, and what a dialog shows, is not', async () => {
+  test('hovering a link prefetches its page, but not an API path or a dialog', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -114,7 +114,7 @@ inBrowser('the frame of the pages', (openPage) => {
     const banner = page.getByRole('banner');
     const first = page.waitForRequest(/sumki\.data/);
     await hoverUntil(banner.getByRole('link', { name: 'Сумки' }), first);
-    // A link to the API and one that opens a dialog: neither has data to prefetch.
+    // A link to the API and a link that opens a dialog: neither has data to prefetch.
     for (const name of ['Скачать', 'Настройки cookie']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).hover();
       // Longer than the hover delay.
@@ -127,7 +127,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('data that was prefetched within a second is used, and not asked for again', async () => {
+  test('data that was prefetched within the last second is reused', async () => {
     const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
     await goHome(page);
     const transfers = (address: string) =>
@@ -156,7 +156,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(reused).toBe(true);
   });
 
-  test('nothing is asked for in advance where the shopper saves data', async () => {
+  test('nothing is prefetched while the browser saves data', async () => {
     const { page } = await openPage(shop().storefront);
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
     const asked: string[] = [];
@@ -167,7 +167,7 @@ inBrowser('the frame of the pages', (openPage) => {
     expect(asked).toEqual([]);
   });
 
-  test('a page by link begins at its top, a part of it at that part, and the way back where it was left', async () => {
+  test('a link opens a page at its top, and going back restores the scroll position', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/', { waitUntil: 'networkidle' });
     await alive(page);
@@ -183,7 +183,7 @@ inBrowser('the frame of the pages', (openPage) => {
   });
 });
 
-test('the code of the app is drawn by the server: level M, 134 px, a file that may be kept', async () => {
+test('the server renders the QR code of the app: error correction level M, 134 px, cacheable', async () => {
   const answer = await fetch(`${shop().storefront}/app-code.svg`);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('cache-control')).toContain('max-age');

@@ -1,16 +1,16 @@
-/** Prefixes of the counters' cookies and storage keys. */
+/** Prefixes of the cookies and storage keys that analytics scripts use. */
 const names = /^_(?:ym|ga|gid|gcl|gat)/;
 
 const expired = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
-/** The host and all its parent domains, because a counter sets its cookies on the topmost domain allowed. */
+/** The host and all its parent domains, because an analytics script sets its cookies on the topmost domain allowed. */
 const domainsOf = (host: string) => {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Deletes the identifiers that counters stored in this browser. */
-export function forgetCounters() {
+/** Deletes the identifiers that analytics scripts stored in this browser. */
+export function clearAnalyticsData() {
   for (const cookie of document.cookie.split(/;\s*/)) {
     const [name = ''] = cookie.split('=');
     if (!names.test(name)) continue;
@@ -20,6 +20,6 @@ export function forgetCounters() {
   try {
     for (const name of Object.keys(localStorage)) if (names.test(name)) localStorage.removeItem(name);
   } catch {
-    // If storage is blocked, no counter has written to it either.
+    // If storage is blocked, no analytics script has written to it either.
   }
 }
