@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type ASTNode, buildASTSchema, buildSchema, findBreakingChanges, Kind, parse, visit } from 'graphql';
 
-// Prints changes of schema.graphql that break frontends of the last release. With --renew it saves the schema as the new baseline.
+// Prints changes to schema.graphql that break frontends of the last release. With --renew it saves the schema as the new baseline.
 const CONTRACT = 'schema.graphql';
 const BASELINE = 'schema.baseline.graphql';
 
-/** Returns breaking changes, except of deprecated parts whose promised date has passed. */
+/** Returns breaking changes, except those to deprecated parts whose announced end date has passed. */
 function promised(sdl: string, today: string): string[] {
   const present = buildASTSchema(visit(parse(sdl), { enter: (node) => (hasEnded(node, today) ? null : undefined) }));
   return findBreakingChanges(present, contract).map(({ description }) => description);

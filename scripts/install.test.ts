@@ -84,14 +84,14 @@ describe('installing', () => {
   }
   const runs = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
 
-  it('happens once, however many commands want it at the same time', async () => {
+  it('runs once for several concurrent commands', async () => {
     const all = await allOf([install(), install(), install()], 2);
     expect(runs()).toBe(1);
     expect(all.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
     expect((await install()).stdout).toBe('');
   });
 
-  it('happens after one that was killed, and again when the lock of versions has changed', async () => {
+  it('runs again after one was killed, and when the lock file has changed', async () => {
     leaveLock();
     mayEnd();
     await install();
@@ -101,7 +101,7 @@ describe('installing', () => {
     expect(runs()).toBe(2);
   });
 
-  it('happens once where two find at the same moment that one was killed', async () => {
+  it('runs once when two commands notice at the same moment that one was killed', async () => {
     leaveLock();
     const together = ['--import', './together.mjs'];
     await allOf([install(...together), install(...together)], 1);

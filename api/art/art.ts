@@ -45,8 +45,8 @@ export const kinds: readonly string[] = Object.keys(KINDS);
 export const isShoe = (kind: string): boolean => kind in SHOES;
 
 /**
- * `tile` is the side view on a tint of the product's colour. Shoes have `pair`, everything else has `back`. `detail` is a close-up, `close`
- * shows another part.
+ * `tile` is the side view on a tint of the product's colour. Shoes have `pair`, everything else has `back`. `detail` and `close` are
+ * close-ups of two different parts.
  */
 export type View = 'side' | 'pair' | 'back' | 'detail' | 'close' | 'tile';
 
@@ -55,7 +55,7 @@ export interface DrawOptions {
   view?: View;
   /** Seed of the folds. */
   seed?: number;
-  /** Variant of the kind. */
+  /** Variant of the kind of goods: 0, 1 or 2. */
   cut?: number;
   /** Width in pixels, on which the lighting depends. */
   width?: number;
@@ -69,7 +69,7 @@ export interface FigureOptions {
   zoom: number;
 }
 
-/** The drawing without a tile, in 800 x 1000 units. The floor under shoes is y = 640. */
+/** Returns the drawing without a background, in 800 x 1000 units. The floor under shoes is y = 640. */
 export function figure(name: string, { palette, seed, cut, view, zoom }: FigureOptions): { defs: string; body: string } {
   const c = canvas({ seed, prefix: `${name}-${seed}-`, zoom });
   const body = kindOf(name).draw(c, palette, { seed, cut, view });

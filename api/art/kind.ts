@@ -5,7 +5,7 @@ export interface Pose {
   view: 'side' | 'back';
   /** Seed of the folds. */
   seed: number;
-  /** 0, 1 or 2: which variant of the kind. */
+  /** Variant of the kind of goods: 0, 1 or 2. */
   cut: number;
 }
 

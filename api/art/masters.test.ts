@@ -16,13 +16,13 @@ import { masters, packings } from './masters.js';
 const files = readdirSync(pictureFolder);
 
 describe('the pictures of the demo shop', () => {
-  it('show every kind that is sold', () => {
+  it('show every kind of goods on sale', () => {
     expect(Object.keys(goods).sort()).toEqual([...kinds].sort());
     const sides = new Set(files.filter((file) => file.endsWith('-side.webp')).map((file) => file.replace(/-[123]-.*$/, '')));
     expect([...sides].sort()).toEqual([...kinds].sort());
   });
 
-  it('give no model one colour twice: any five neighbours of a cut differ', () => {
+  it('never give a model the same colour twice: any five neighbouring designs of a cut differ in colour', () => {
     for (const kind of kinds) {
       const designs = designsOf(kind);
       designs.forEach(({ cut }, start) => {
@@ -34,7 +34,7 @@ describe('the pictures of the demo shop', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are all there, in the size of their view, and within 40 MB with what is drawn beside them', async () => {
+  it('exist in the size of their view and take at most 40 MB together with the other drawings', async () => {
     const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].kept]));
     const ofGoods = files.filter((file) => !/^(mark|directory|poster)-/.test(file));
     expect(ofGoods.sort()).toEqual([...expected.keys()].sort());
@@ -46,7 +46,7 @@ describe('the pictures of the demo shop', () => {
     expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(40_000_000);
   });
 
-  it('include a mark of each brand and directory and a poster of each collection and article', () => {
+  it('include a mark for each brand and directory and a poster for each collection and article', () => {
     const wanted = [
       ...brands.map(({ name }) => `mark-${slugOf(name)}.webp`),
       ...directories.map(({ slug }) => `directory-${slug}.webp`),

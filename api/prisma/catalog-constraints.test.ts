@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the database refuses, whoever writes', () => {
+describe('the database rejects', () => {
   it.each([
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
     ['a badge in a colour that is none', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
@@ -58,7 +58,7 @@ describe('the database refuses, whoever writes', () => {
     await expect(build()).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
   });
 
-  it('a product whose type is of another directory, or whose sub type is of another type', async () => {
+  it('a product type of another directory, and a sub type of another type', async () => {
     const type = await buildProductType(db);
     const subType = await buildProductSubType(db);
     const { directoryId } = type;
@@ -72,8 +72,8 @@ describe('the database refuses, whoever writes', () => {
   });
 });
 
-describe('the first step of a catalog address', () => {
-  it('names one thing: a directory or a collection', async () => {
+describe('the slug of a directory or collection', () => {
+  it('is unique across both', async () => {
     const directory = await buildDirectory(db, { slug: 'hats' });
     await expect(buildCollection(db, { slug: 'hats' })).rejects.toMatchObject({ code: 'P2002' });
     const collection = await buildCollection(db, { slug: 'winter-hats' });
@@ -83,7 +83,7 @@ describe('the first step of a catalog address', () => {
     await expect(db.collection.update({ where: { id: collection.id }, data: { slug: 'hats' } })).rejects.toMatchObject({ code: 'P2002' });
   });
 
-  it('is free again once its owner has another one, or is gone for good', async () => {
+  it('can be reused after its owner was renamed or deleted', async () => {
     const directory = await buildDirectory(db, { slug: 'gloves' });
     await db.directory.update({ where: { id: directory.id }, data: { slug: 'mittens' } });
     await buildCollection(db, { slug: 'gloves' });
@@ -96,12 +96,12 @@ describe('the first step of a catalog address', () => {
     ]);
   });
 
-  it('is not the word that the catalog drops', async () => {
+  it('is not the reserved word "any"', async () => {
     await expect(buildDirectory(db, { slug: 'any' })).rejects.toMatchObject({ message: expect.stringContaining('listing_slug_not_any') });
   });
 });
 
-it('has the four levels of the loyalty programme from the first migration on', async () => {
+it('the first migration creates the four levels of the loyalty programme', async () => {
   const levels = await db.loyaltyLevel.findMany({ orderBy: { position: 'asc' } });
   expect(
     levels.map(({ name, chargePercentage, chargeOffPercentage, requiredSpentAmount }) => [

@@ -65,7 +65,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe('deploy', () => {
-  it('makes the database, applies what is not applied and then has nothing to do', async () => {
+  it('creates the database, applies pending migrations, and does nothing the second time', async () => {
     expect(await deploy(url, undefined, source)).toContain(FIRST);
     expect(await deploy(url, undefined, source)).toEqual([]);
     expect(await status(url, source)).toEqual([]);
@@ -75,7 +75,7 @@ describe('deploy', () => {
     expect(await tables()).toContain('later');
   });
 
-  it('brings the queue of jobs along, beside what schema.prisma describes', async () => {
+  it('also migrates the schema of the job queue, which schema.prisma does not describe', async () => {
     await deploy(url, undefined, source);
     await query("SELECT graphile_worker.add_job('later')");
     expect(await deploy(url, undefined, source)).toEqual([]);
@@ -92,7 +92,7 @@ describe('deploy', () => {
     expect(await status(url, source)).toContain(`edited after it was applied: ${FIRST}`);
   });
 
-  it('names a migration that fails, undoes it, and stops there the next time', async () => {
+  it('names a failing migration, rolls it back, and refuses to continue until it is resolved', async () => {
     await deploy(url, undefined, source);
     addMigration('20990101000000_broken', 'CREATE TABLE half (id int); SELECT no_such_function();');
     addMigration('20990101000001_later', 'CREATE TABLE later (id int);');
@@ -106,7 +106,7 @@ describe('deploy', () => {
     expect(await tables()).toEqual(expect.arrayContaining(['half', 'later']));
   });
 
-  it('keeps the colours of a shop that had them on its products', async () => {
+  it('moves colours from products to their own table', async () => {
     const deployRest = await deployUntil('20261120110000_catalogue');
     await query(`
       INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
@@ -127,7 +127,7 @@ describe('deploy', () => {
     expect(await query("SELECT slug FROM listing_slug WHERE slug = 'shoes'")).toHaveLength(1);
   });
 
-  it('has documents of the form before made anew, and nothing of them shown', async () => {
+  it('removes search documents of the old format and has them built again', async () => {
     const deployRest = await deployUntil('20261120150000_search_documents');
     await query(`
       INSERT INTO search_document (product_id, directories, price, sale, unit_sold, newest_at) VALUES (uuidv7(), '{shoes}', 1, 0, 0, now());
@@ -137,7 +137,7 @@ describe('deploy', () => {
     expect(await query("SELECT name FROM search_engine WHERE swept_at = '-infinity'")).toEqual([{ name: 'postgres' }]);
   });
 
-  it('keeps redirect rules and metadata that can be found, and those that a slash at their end kept from it', async () => {
+  it('normalises the paths of redirect rules and metadata, and deletes those that no request can match', async () => {
     const deployRest = await deployUntil('20261120181000_redirect_paths');
     await query(`
       INSERT INTO redirect_rule (from_path, target) VALUES
@@ -153,7 +153,7 @@ describe('deploy', () => {
     expect(await query('SELECT url FROM url_metadata ORDER BY url')).toEqual([{ url: '/' }, { url: '/x' }, { url: '/y' }]);
   });
 
-  it('may run several times at once', async () => {
+  it('can run several times concurrently', async () => {
     const applied = await Promise.all([deploy(url, undefined, source), deploy(url, undefined, source), deploy(url, undefined, source)]);
     expect(applied.flat().filter((name) => name === FIRST)).toHaveLength(1);
     expect(await status(url, source)).toEqual([]);
@@ -165,19 +165,19 @@ describe('deploy', () => {
       'PostgreSQL at 127.0.0.1:9 cannot be reached (ECONNREFUSED): is it running, is DATABASE_URL right?',
     ],
     ['not an address', 'DATABASE_URL must look like postgresql://user:password@host:5432/meet.'],
-  ])('says in a sentence that %s is no database', async (wrong, sentence) => {
+  ])('reports in one sentence that %s is not a usable database', async (wrong, sentence) => {
     await expect(deploy(wrong)).rejects.toThrow(sentence);
   });
 });
 
 describe('drift', () => {
-  it('is none in what is committed', async () => {
+  it('is empty for the committed schema and migrations', async () => {
     expect(await drift(server)).toBeNull();
     await deploy(url);
     expect(await databaseDrift(url)).toBeNull();
   });
 
-  it('is the SQL of a changed schema, from which a migration can be written', async () => {
+  it('is the SQL of a changed schema, which can be written as a migration', async () => {
     edit(source.schema, (schema) => schema.replace('model Brand {', 'model Brand {\n  country String?'));
     expect(await drift(server, source)).toContain('ALTER TABLE "brand" ADD COLUMN     "country" TEXT');
     expect(await createMigration(server, 'brand_country', source)).toMatch(/_brand_country.migration\.sql$/);
@@ -186,7 +186,7 @@ describe('drift', () => {
     expect(await databaseDrift(url, source)).toBeNull();
   });
 
-  it('is found in a database that somebody changed by hand', async () => {
+  it('reports a manual change to the database', async () => {
     await deploy(url, undefined, source);
     const client = await connectTo(url);
     await client.query('ALTER TABLE brand DROP COLUMN description');

@@ -40,7 +40,7 @@ async function updatedAtAfter(table: string, id: string, change: () => Promise<u
 }
 
 describe('updated_at', () => {
-  it('moves with every change by plain SQL, in every table that has it', async () => {
+  it('changes with every update by plain SQL, in every table that has it', async () => {
     const { rows } = await sql(`
       SELECT table_name AS name, EXISTS (
         SELECT FROM pg_trigger WHERE tgrelid = table_name::regclass AND tgname = 'updated_at_keep') AS kept
@@ -51,7 +51,7 @@ describe('updated_at', () => {
     expect(await updatedAtAfter('badge', id, () => sql("UPDATE badge SET title = 'Другое' WHERE id = $1", id))).not.toEqual(LONG_AGO);
   });
 
-  it('stays where nothing has changed, and is what a statement sets itself', async () => {
+  it('is unchanged by an update that changes nothing, and can be set explicitly', async () => {
     const { id } = await buildBadge(db);
     expect(await updatedAtAfter('badge', id, () => sql('UPDATE badge SET title = title WHERE id = $1', id))).toEqual(LONG_AGO);
     const own = new Date('2021-01-01T00:00:00Z');
@@ -59,7 +59,7 @@ describe('updated_at', () => {
     expect(await updatedAtAfter('badge', id, set)).toEqual(own);
   });
 
-  it('of a product moves with its pictures, properties and badges', async () => {
+  it('of a product changes with its pictures, properties and badges', async () => {
     const { id } = await buildProduct(db);
     const { id: badgeId } = await buildBadge(db);
     const changes = [
@@ -73,7 +73,7 @@ describe('updated_at', () => {
     expect(await updatedAtAfter('product', id, () => sql('UPDATE product_badge SET position = position'))).toEqual(LONG_AGO);
   });
 
-  it('of a collection, a size grid and a review moves with what they contain', async () => {
+  it('of a collection, a size grid and a review changes with their parts', async () => {
     const product = await buildProduct(db);
     const collection = await buildCollection(db);
     const join = () =>
@@ -86,7 +86,7 @@ describe('updated_at', () => {
     expect(await updatedAtAfter('review', review.id, () => buildReviewPhoto(db, { reviewId: review.id }))).not.toEqual(LONG_AGO);
   });
 
-  it('of a whole is written once by a transaction that writes its parts too', async () => {
+  it('keeps an explicit value when the same transaction also writes parts', async () => {
     const { id } = await buildProduct(db);
     const client = await connection.pool.connect();
     try {

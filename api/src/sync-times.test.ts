@@ -91,7 +91,7 @@ function timesIn(value: unknown, path = ''): [string, object][] {
   return [...own, ...Object.entries(rest).flatMap(([key, inner]) => timesIn(inner, `${path}.${key}`))];
 }
 
-it('everything that another system may keep a copy of tells when it was created and last changed', async () => {
+it('every object that other systems may copy has creation and modification times', async () => {
   const { data, errors } = await api.query(QUERY, { productId });
   expect(errors).toBeUndefined();
   const found = timesIn(data);

@@ -37,9 +37,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Nothing listens at these addresses; production does not start without them. */
+/** Variables without which production does not start. Nothing listens at these addresses. */
 const demandedInProduction = {
-  AUTH_SECRET: 'a secret of the tests and of nobody else',
+  AUTH_SECRET: 'a secret that only the tests of the API use',
   PUBLIC_URL: 'https://meet.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Meet <shop@meet.example>',

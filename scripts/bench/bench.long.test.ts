@@ -9,7 +9,7 @@ import { temporaryFolder } from '../postgres/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-describe('the servers of a bench', () => {
+describe('the benchmarked servers', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('the servers of a bench', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('give the same JSON for every request', async () => {
+  it('return the same JSON for every request', async () => {
     const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalog,search,product', '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
     expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);

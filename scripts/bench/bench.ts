@@ -43,7 +43,7 @@ function readArguments() {
     const isRight = options.products >= 1 && options.seconds > 0 && options.only.every((name) => names.includes(name));
     if (isRight) return options;
   } catch {
-    // The error is reported below.
+    // Invalid options: the usage is printed below.
   }
   throw new Refusal(usage);
 }

@@ -4,8 +4,8 @@ import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';
 
-/** Maximum number of products to seed. A larger shop is made of copies: seeding 100,000 products takes ten minutes, copying takes one. */
-const MOST_THOUGHT_UP = 20_000;
+/** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
+const MOST_SEEDED = 20_000;
 const COPIED = 10_000;
 
 async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -25,9 +25,8 @@ const countOf = (url: string, table: string): Promise<number> =>
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: { products: number; url: string }): Promise<void> {
   const present = await countOf(url, 'product');
   if (present === products) return;
-  const isCopied = products > MOST_THOUGHT_UP;
-  if (isCopied && products % COPIED > 0)
-    throw new Refusal(`Above ${MOST_THOUGHT_UP}, the number of products must be a multiple of ${COPIED}.`);
+  const isCopied = products > MOST_SEEDED;
+  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
   const thoughtUp = isCopied ? COPIED : products;
   if (present > thoughtUp) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
   await shop.run({ name: 'seed', args: [built.seed, '--products', String(thoughtUp)], env });

@@ -10,7 +10,7 @@ export interface Server {
   metricsPort: number;
 }
 
-/** The storefront with prepared loader data. It also renders pages without the pipeline, on a separate port. */
+/** The storefront with recorded loader data. On `barePort` it renders pages with React alone, without the router and middleware. */
 export interface PipelineServer extends Server {
   barePort: number;
 }

@@ -40,7 +40,7 @@ function readArguments(): { target: Target | undefined; unprepared: boolean } {
     if (at && api && cache) return { target: { storefront: at, api, cache }, unprepared };
     if (!at && !api && !cache) return { target: undefined, unprepared };
   } catch {
-    // The usage is printed below.
+    // Invalid options: the usage is printed below.
   }
   throw new Refusal(usage);
 }

@@ -16,13 +16,13 @@ const row = (scenario: string, server: string, figures: Partial<Row>): Row => ({
 });
 
 describe('the report of a bench', () => {
-  it('has the latency that so many answers do not exceed, and CPU by the request', () => {
+  it('has quantiles of the latency, and CPU time per request', () => {
     const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
     const of = { scenario: 'product', server: apiServer, connections: 1, seconds: 4, nodeMs: 200, postgresMs: undefined, residentMb: 1 };
     expect(rowOf({ ...of, latencies })).toMatchObject({ requestsASecond: 25, p50: 50, p95: 95, p99: 99, nodeMs: 2, postgresMs: null });
   });
 
-  it('says whether each promise is kept, at its bound', () => {
+  it('says whether each target is met, including at its limit', () => {
     const bare = row('product', bareServer, {});
     expect(judgements({ products: 1, rows: [bare, row('product', apiServer, { requestsASecond: 20, p95: 31 })] })).toEqual([
       expect.stringMatching(/^PASS .*: 0.20, at least 0.2$/),
@@ -34,7 +34,7 @@ describe('the report of a bench', () => {
     expect(judgements({ products: 1, rows: [bare, row('product', apiServer, { connections: 1 })] })).toEqual([]);
   });
 
-  it('holds a large shop against a small one', () => {
+  it('compares a large shop with a small one', () => {
     const small = { products: 10, rows: [row('catalog', apiServer, {})] };
     const large = { products: 100, rows: [row('catalog', apiServer, { requestsASecond: 29 }), row('catalog', bareServer, {})] };
     expect(comparison(large, small)).toEqual([expect.stringMatching(/^MISS .*: 0.29, at least 0.3$/)]);

@@ -70,13 +70,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-it.each(Object.entries(checks))('passes %s as the project is', async (_name, check) => {
+it.each(Object.entries(checks))('%s passes on the unchanged project', async (_name, check) => {
   const { code, said } = await run(check);
   expect(code === 0 ? '' : said).toBe('');
 });
 
-describe('turns red on', () => {
-  it('imports that the house forbids', async () => {
+describe('the checks fail for', () => {
+  it('forbidden imports', async () => {
     const { code, said } = await runWith(checks.boundaries, {
       'api/src/catalog/arrow.ts': "import '../search/search.module.js';\n",
       'api/src/search/door.ts': "import '../catalog/product/product.resolver.js';\n",
@@ -115,7 +115,7 @@ describe('turns red on', () => {
     expect(code).not.toBe(0);
   });
 
-  it('an export that nothing uses', async () => {
+  it('an unused export', async () => {
     const { code, said } = await runWith(checks.unusedCode, {
       'scripts/process/port.ts': (text) => `${text}\nexport const forgotten = 1;\n`,
     });
@@ -123,13 +123,13 @@ describe('turns red on', () => {
     expect(code).not.toBe(0);
   });
 
-  it('a variable read past the config', async () => {
+  it('an environment variable read outside the config', async () => {
     const { code, said } = await runWith(checks.lint, { 'api/src/platform/past.ts': 'export const home = process.env.HOME;\n' });
     expect(said).toContain('noProcessEnv');
     expect(code).not.toBe(0);
   });
 
-  it('a schema.graphql edited by hand', async () => {
+  it('an outdated schema.graphql', async () => {
     const { code, said } = await runWith(checks.schema, {
       'api/schema.graphql': (text) => text.replace('type Query {', 'type Query {\n  """By hand"""\n  byHand: Int\n'),
     });
@@ -137,7 +137,7 @@ describe('turns red on', () => {
     expect(code).not.toBe(0);
   });
 
-  it('a contract that breaks a frontend, except where its promise has ended', async () => {
+  it('a breaking change to the contract, except when its announced end date has passed', async () => {
     const without = { 'api/schema.graphql': (text: string) => text.replace('  unitSold: Int!\n', '  soldUnits: Int!\n') };
     const { code, said } = await runWith(checks.compatibility, without);
     expect(said).toContain('- Product.unitSold was removed.');
@@ -159,7 +159,7 @@ describe('turns red on', () => {
     expect(code).not.toBe(0);
   });
 
-  it('an operation the contract does not know', async () => {
+  it('an operation with a field that the contract lacks', async () => {
     const { code, said } = await runWith(checks.operations, {
       'storefront/app/catalog/mistaken.graphql': 'query Mistaken {\n  directoryList {\n    nosuchfield\n  }\n}\n',
     });
@@ -175,7 +175,7 @@ describe('turns red on', () => {
     expect(code).toBe(1);
   });
 
-  it('a variable in no group', async () => {
+  it('a variable without a group', async () => {
     const { code, said } = await runWith(checks.variables, {
       'api/src/platform/config/config.ts': (text) =>
         text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
@@ -184,7 +184,7 @@ describe('turns red on', () => {
     expect(code).toBe(1);
   });
 
-  it('a configuration page that is out of date', async () => {
+  it('an outdated configuration page', async () => {
     const { code, said } = await runWith(checks.variables, {
       'search-indexer/src/config.ts': (text) => text.replace("describe('API key of Meilisearch')", "describe('API key')"),
     });

@@ -14,7 +14,7 @@ afterEach(() => command.remove());
 
 const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/catalog.ts'), args);
 
-it('exports and imports where no shop runs, and leaves nothing running', async () => {
+it('exports and imports while no shop runs, and leaves no process running', async () => {
   expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
   expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);
@@ -23,7 +23,7 @@ it('exports and imports where no shop runs, and leaves nothing running', async (
   expect(command.isDatabaseUp).toBe(false);
 }, 300_000);
 
-it('works beside a shop that runs, on its database, which it leaves running', async () => {
+it('uses the database of a running shop, which keeps running', async () => {
   const release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
   const DATABASE_URL = await command.postgres.start();
   expect(await command.run(built.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
@@ -33,7 +33,7 @@ it('works beside a shop that runs, on its database, which it leaves running', as
   release();
 }, 300_000);
 
-it('says how it is used', async () => {
+it('prints its usage', async () => {
   for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a']])
     expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run catalog:import -- file.jsonl') });
 });

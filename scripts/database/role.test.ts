@@ -11,21 +11,21 @@ afterAll(() => command.remove());
 const role = (...args: string[]) => command.run(join(root, 'scripts/database/role.ts'), args);
 const otpauthIn = ({ said }: { said: string }) => /^otpauth:\/\/totp\/Meet:\S+$/m.exec(said)?.[0];
 
-describe('where no shop runs', () => {
-  it('makes the first admin, tells the second factor, and leaves nothing running', async () => {
+describe('while no shop runs', () => {
+  it('creates the first admin, prints the second factor, and leaves no process running', async () => {
     const granted = await role('grant', ' Anna@Example.com', 'ADMIN');
     expect(granted).toMatchObject({ code: 0, said: expect.stringContaining('anna@example.com is ADMIN, from the first sign-in on.') });
     expect(otpauthIn(granted)).toBeDefined();
     expect(command.isDatabaseUp).toBe(false);
   }, 300_000);
 
-  it('says how it is used, before anything is started', async () => {
+  it('prints its usage before starting anything', async () => {
     for (const args of [[], ['grant'], ['grant', 'anna@example.com'], ['list', 'all'], ['raise', 'anna@example.com', 'ADMIN']])
       expect(await role(...args)).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage:/) });
   });
 });
 
-describe('beside a shop that runs', () => {
+describe('while a shop runs', () => {
   let release: () => void;
   beforeAll(async () => {
     release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
@@ -34,7 +34,7 @@ describe('beside a shop that runs', () => {
   });
   afterAll(() => release());
 
-  it('tells a second factor once, and another one where it is lost', async () => {
+  it('prints a second factor once, and a new one when it is lost', async () => {
     const first = await role('grant', 'boris@example.com', 'SUPPORT');
     const again = await role('grant', 'boris@example.com', 'MANAGER');
     expect([again.code, otpauthIn(again)]).toEqual([0, undefined]);
@@ -43,7 +43,7 @@ describe('beside a shop that runs', () => {
     expect(otpauthIn(renewed)).not.toBe(otpauthIn(first));
   });
 
-  it('never takes the level of the last admin', async () => {
+  it('never takes the level from the last admin', async () => {
     await role('grant', 'anna@example.com', 'ADMIN');
     expect(await role('grant', 'anna@example.com', 'CUSTOMER')).toMatchObject({
       code: 1,
@@ -57,7 +57,7 @@ describe('beside a shop that runs', () => {
     expect(command.isDatabaseUp).toBe(true);
   });
 
-  it('refuses in a sentence', async () => {
+  it('reports a refusal in one sentence', async () => {
     const refused: [args: string[], sentence: string][] = [
       [['grant', 'anna@example.com', 'QUEEN'], 'CUSTOMER | SUPPORT | MANAGER | ADMIN'],
       [['grant', 'nobody', 'ADMIN'], 'Проверьте номер'],

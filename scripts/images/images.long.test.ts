@@ -14,7 +14,7 @@ const mostMegabytes = { api: 160, 'search-indexer': 30, storefront: 90 };
 const stopWithinMs = 15_000;
 const buildWithinMs = 20 * 60_000;
 
-it('images run the Node that the lock pins', () => {
+it('images use the pinned Node version', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: { node: string } };
   expect(base).toBe(`node:${devDependencies.node}-slim`);
 });
@@ -61,13 +61,13 @@ else
     }, buildWithinMs);
 
     it(
-      'the stages that all images share are built',
+      'build their common stages',
       () => step('meet/build', () => build('build', { file: 'api', args: ['--target', 'build'] })),
       buildWithinMs,
     );
 
     it.each(images)(
-      '%s is built, no larger than it may be',
+      '%s is built within its size limit',
       async (name) => {
         await step(`meet/${name}`, () => build(name));
         const [total, below] = await Promise.all([sizeOf(`meet/${name}`), sizeOf(base)]);
@@ -78,12 +78,12 @@ else
     );
 
     it(
-      'the demo is built as an image of its own',
+      'the demo is a separate image',
       () => step('meet/demo', () => build('demo', { file: 'api', args: ['--target', 'demo'] })),
       buildWithinMs,
     );
 
-    it.each(images)('%s holds no tools, no pictures of the demo and nothing of the machine', async (name) => {
+    it.each(images)('%s contains no tools, no demo pictures and nothing of the build machine', async (name) => {
       const { folder, remove } = await mount(`meet/${name}`);
       const unwanted = ['typescript', 'prisma', '@swc', 'vite', '@types', 'jest'].map((tool) => `shop/node_modules/${tool}`);
       const files = [...unwanted, 'shop/api/prisma/seed', 'shop/api/dist/prisma/seed', 'root/.npmrc', 'root/.npm', 'usr/local/etc/npmrc'];
@@ -100,19 +100,19 @@ else
       });
     });
 
-    it('the demo is filled', async () => {
+    it('the demo shop is seeded', async () => {
       const command = ['node', 'dist/prisma/seed/seed.js', '--products', '30'];
       expect(await runOnce('demo', { env: around.variables.api, command })).toMatchObject({ code: 0 });
     });
 
-    it('an image writes nowhere but to its temporary folders, and is not root', async () => {
+    it('images can write to their temporary folders only, and do not run as root', async () => {
       const script = 'id -u; touch /tmp/a /cache/a && echo written; touch /shop/a /shop/api/a /home/node/a || true';
       const { output } = await runOnce('api', { env: {}, command: ['sh', '-c', script] });
       expect(output.match(/^(1000|written)$/gm)).toEqual(['1000', 'written']);
       expect(output.match(/Read-only file system/g)).toHaveLength(3);
     });
 
-    it('search-indexer is ready without Meilisearch, and says so', async () => {
+    it('search-indexer is ready without Meilisearch, and reports this', async () => {
       expect(await start('search-indexer', around.variables.indexer)).toMatchObject({ status: expect.stringMatching(/^(up|degraded)$/) });
     });
 
@@ -120,7 +120,7 @@ else
       expect(await start('api', around.variables.api)).toMatchObject({ components: { database: { status: 'up' } } });
     });
 
-    it('storefront answers in front of it with a page and a listing', async () => {
+    it('storefront serves a page and a listing', async () => {
       await start('storefront', around.variables.storefront);
       await until('the listing has goods', async () => (await (await open('/catalog')).text()).includes('/_ipx/'));
       for (const path of ['/', '/catalog']) {
@@ -133,7 +133,7 @@ else
       }
     });
 
-    it('search falls back, and health says so', async () => {
+    it('search falls back, and health reports this', async () => {
       await open('/search?q=a');
       const health = await fetch(`http://127.0.0.1:${around.ports.api + 1}/health/ready`);
       expect(await health.json()).toMatchObject({
@@ -156,7 +156,7 @@ else
       expect(wide).toBeGreaterThan(2 * narrow);
     });
 
-    it('a shopper signs in with the code of a mail', async () => {
+    it('a shopper signs in with a code from a mail', async () => {
       const email = 'anna@example.ru';
       const { sendEmailCode } = await ask<{ sendEmailCode: { challenge: string } }>(
         'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }',
@@ -171,7 +171,7 @@ else
       expect(authenticate.user.id).toEqual(expect.any(String));
     });
 
-    it.each(['storefront', 'api', 'search-indexer'])('%s ends on SIGTERM in time, with 0', async (name) => {
+    it.each(['storefront', 'api', 'search-indexer'])('%s exits with 0 in time on SIGTERM', async (name) => {
       const container = running.get(name);
       if (!container?.isRunning) throw new Error(`${name} does not run`);
       const { code } = await container.stop(stopWithinMs);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const settingsSchema = z.object({ userconfig: z.string(), globalconfig: z.string(), cache: z.string(), cafile: z.string().nullable() });
 
-/** Read outside the project, because the project's .npmrc is in the build anyway. */
+/** Runs npm outside the project, because the project's .npmrc is copied into the build anyway. */
 async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
   const { stdout } = await run('npm', ['config', 'list', '--long', '--json'], { cwd: homedir(), env: environment, maxBuffer: 2 ** 24 });
   return settingsSchema.parse(JSON.parse(stdout));

@@ -14,7 +14,7 @@ it('finds the widths that browsers choose on each screen', () => {
   expect(widthsOf(shownPictures(image('b', '100vw'), [{ width: 1440, density: 3 }]))).toEqual([1536]);
 });
 
-it('names each picture once, and none of those without a choice of widths', () => {
+it('lists each picture once, without those that have no srcset', () => {
   const html = `<img src="/logo.svg"/>${image('a', '64px')}${image('a', '64px')}${image('b', '64px')}`;
   expect(shownPictures(html, [{ width: 390, density: 2 }])).toEqual(['/_ipx/f_webp,w_320,q_80/a', '/_ipx/f_webp,w_320,q_80/b']);
 });

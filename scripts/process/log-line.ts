@@ -5,7 +5,7 @@ interface LogRecord {
   time: string;
   msg: string;
   requestId?: string;
-  /** Present in records of requests. */
+  /** Only in records of requests. */
   method?: string;
   route?: string;
   path?: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
 
-/** Exits on a message or when its IPC channel closes, like the shop's parts. With HANGS it blocks in the exit handler, as Node may. */
+/** Script that exits on a message or when its IPC channel closes, like parts of the shop. With HANGS it blocks while exiting, as Node may. */
 const part = `
   const leave = () => process.exit(0);
   process.on('message', leave);
@@ -28,14 +28,14 @@ async function startPart(env: NodeJS.ProcessEnv = {}) {
   return child;
 }
 
-it('ends a part that was left by its supervisor, though Node hangs in its exit', async () => {
+it('kills a part without a supervisor, even if Node hangs while exiting', async () => {
   const child = await startPart({ HANGS: '1' });
   const gone = once(child, 'exit');
   child.disconnect();
   expect(await gone).toEqual([null, 'SIGKILL']);
 });
 
-it('leaves the end of a part to its supervisor, where there is one', async () => {
+it('leaves a part with a supervisor alone', async () => {
   const child = await startPart();
   const gone = once(child, 'exit');
   child.send('leave');

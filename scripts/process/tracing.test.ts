@@ -109,7 +109,7 @@ it('follows a page from the storefront through the API to its statements', async
   expect(JSON.stringify(spans)).not.toContain('203.0.113.7');
 });
 
-it('follows a change into the search index, under the id of the request that made it', async () => {
+it('follows a change into the search index, with the id of its request', async () => {
   const change = "insert into search_outbox (engine, product_id, request_id) select name, uuidv7(), 'change-under-test' from search_engine";
   await eventually(() => sql(change));
   const batch = await spanWhere((span) => span.service === 'search-indexer' && carries(span, 'change-under-test'));

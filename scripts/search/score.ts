@@ -79,7 +79,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
 }
 
-/** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has more words than the demo shop has goods for. */
+/** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */
 async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();

@@ -17,7 +17,7 @@ interface Tool {
 }
 
 const goneWithinMs = 5_000;
-/** Order of stopping, with the time limit of each tier. The database gets the rest. */
+/** Order in which tiers are stopped, with the time limit of each in milliseconds. The database is last and gets the remaining time. */
 const stopOrder: [Tier, number][] = [
   ['tool', 500],
   ['front', 1_500],

@@ -3,23 +3,23 @@ import { chosenSteps } from './choice.ts';
 
 const names = (...words: string[]) => chosenSteps(words).steps.map(({ name }) => name);
 
-it('takes everything, and with --full what is exhaustive too', () => {
+it('chooses all everyday steps, and with --full the exhaustive ones too', () => {
   expect(names()).toEqual(expect.arrayContaining(['types', 'api', 'journeys in a browser', 'scripts']));
   expect(names()).not.toContain('api at length');
   expect(names('--full')).toEqual(expect.arrayContaining([...names(), 'api at length']));
 });
 
-it('takes one part, and hands further words to Jest', () => {
+it('chooses one part, and passes further words to Jest', () => {
   expect(names('api')).toEqual(['api']);
   expect(chosenSteps(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
   expect(names('api', '--full')).toEqual(['api', 'api at length', 'api timings']);
 });
 
-it('takes the checks whose name has these words', () => {
+it('chooses the checks whose names contain the words', () => {
   expect(names('checks', 'types', 'stories')).toEqual(['types of stories']);
   expect(() => names('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');
 });
 
-it('says which parts there are where it knows no such part', () => {
+it('lists the parts when the given one is unknown', () => {
   expect(() => names('kit')).toThrow(/^There is no part "kit" to test: choose one of checks, api, .*scripts\.$/);
 });

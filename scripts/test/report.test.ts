@@ -3,7 +3,7 @@ import { environment } from '../config.ts';
 import { report } from './report.ts';
 import { runCheck } from './run.ts';
 
-it('shows what a step measured and what it skipped, although its output is hidden', async () => {
+it('prints what a step measured and skipped, although its output is hidden', async () => {
   const command: [string, ...string[]] = ['printf', 'noise\nMEASURED image: 5 MB\nSKIPPED proxy: no nginx\n'];
   const outcome = await runCheck({ part: 'checks', name: 'images', command }, environment);
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -1,6 +1,6 @@
 import { ConfigError, configSchema, readConfig } from './config.js';
 
-it('reads what is set and fills in the rest; an empty variable counts as absent', () => {
+it('reads given variables and uses defaults for others; an empty variable counts as absent', () => {
   expect(readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/meet', MEILI_URL: '', HEALTH_PORT: '5002', HOME: '/' })).toEqual({
     MODE: 'development',
     HOST: '127.0.0.1',
@@ -10,7 +10,7 @@ it('reads what is set and fills in the rest; an empty variable counts as absent'
   });
 });
 
-it('says of every wrong variable at once what it is for, and never its value', () => {
+it('reports all wrong variables at once with their purpose, and never their values', () => {
   const read = () => readConfig({ HEALTH_PORT: 'secret-port', MEILI_URL: 'secret-address' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing.*\nMEILI_URL is wrong[^\n]*$/);

@@ -41,7 +41,7 @@ const holdDocument = async (rowsBefore: number) => {
 const roleOf = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
-it('loses and doubles nothing when the worker is killed in the middle of a large backlog', async () => {
+it('neither loses nor duplicates documents when the worker is killed in a large backlog', async () => {
   const first = await startWorker(shop.url);
   await untilDrained(shop);
   await first.kill('SIGKILL');
@@ -68,7 +68,7 @@ it('loses and doubles nothing when the worker is killed in the middle of a large
   expect(await numberOf(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
-it('has one worker that works; the next one stands by and takes over', async () => {
+it('has one active worker; the next one stands by and takes over', async () => {
   await addProducts(shop, 10);
   const first = await startWorker(shop.url);
   await untilDrained(shop);
@@ -88,7 +88,7 @@ it('has one worker that works; the next one stands by and takes over', async () 
   await expectDocumentsTrue(shop);
 });
 
-it('comes back by itself when PostgreSQL closes every connection', async () => {
+it('recovers when PostgreSQL closes every connection', async () => {
   await addProducts(shop, 10);
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
@@ -103,7 +103,7 @@ it('comes back by itself when PostgreSQL closes every connection', async () => {
   await until('it works again', async () => (await roleOf(worker)) === 'active');
 });
 
-it('waits for a database that is not there yet, and says so', async () => {
+it('waits for a database that does not exist yet, and logs this', async () => {
   const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
   await worker.says('connection to PostgreSQL lost or refused, trying again');
   const health = await worker.get('/health/ready');
@@ -113,7 +113,7 @@ it('waits for a database that is not there yet, and says so', async () => {
   expect(await worker.kill('SIGTERM')).toBe(0);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and exits on %s', async (signal) => {
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
   worker.child.kill('SIGSTOP');
@@ -131,14 +131,14 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and goes at %s', asy
   expect(done + (await backlog())).toBe(8_000);
 });
 
-it('does not outlive the process that started it', async () => {
+it('exits with the process that started it', async () => {
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
   worker.child.disconnect();
   await until('it is gone', () => worker.child.exitCode === 0, 5_000);
 });
 
-it('tells its parent when it is ready', async () => {
+it('reports to its parent when it is ready', async () => {
   const messages: unknown[] = [];
   const worker = await startWorker(shop.url);
   worker.child.on('message', (message) => messages.push(message));
@@ -147,7 +147,7 @@ it('tells its parent when it is ready', async () => {
   expect(messages).toEqual([{ ready: true }]);
 });
 
-it('keeps the changes for an engine that is down, while the other goes on', async () => {
+it('keeps the changes for an engine that is down, while the other one is updated', async () => {
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await untilDrained(shop, 'postgres');

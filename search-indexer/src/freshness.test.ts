@@ -27,12 +27,12 @@ const idOf = async (slug: string): Promise<string> => {
 const listed = (condition: string, values: unknown[] = []) =>
   numberOf(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
-it('lists what the shop had before the engine came', async () => {
+it('lists products that existed before the engine was added', async () => {
   expect(await listed('true')).toBe(30);
   await expectDocumentsTrue(shop);
 });
 
-it('has a price that plain SQL changed in the document within 2 s', async () => {
+it('shows a price changed by plain SQL within 2 s', async () => {
   const id = await idOf('boots-1');
   await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
   await until(
@@ -134,7 +134,7 @@ const changes: [what: string, sql: string][] = [
   ['a collection is gone for good', 'DELETE FROM collection'],
 ];
 
-it.each(changes)('is true within 2 s when %s', async (_what, sql) => {
+it.each(changes)('is up to date within 2 s when %s', async (_what, sql) => {
   await shop.pool.query(sql);
   const watch = startWatch();
   await untilDrained(shop);
@@ -152,7 +152,7 @@ async function addReserved(many: number, slug: string) {
   return { ids, reserveFor };
 }
 
-it('lists a product again within 2 s of the moment its reservations end, whatever millisecond that is', async () => {
+it('lists a product again within 2 s after its reservations end, at any millisecond', async () => {
   const { ids, reserveFor } = await addReserved(200, 'reserved');
   const of = 'product_id = ANY($1::uuid[])';
   expect(await listed(of, [ids])).toBe(0);
@@ -166,7 +166,7 @@ it('lists a product again within 2 s of the moment its reservations end, whateve
   await expectDocumentsTrue(shop);
 });
 
-it('lists and counts so within 2 s for a process that asks as often as it may', async () => {
+it('lists and counts such a product within 2 s even for a process that reads constantly', async () => {
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
@@ -185,7 +185,7 @@ it('lists and counts so within 2 s for a process that asks as often as it may', 
   );
 });
 
-it('lists a collection within 2 s of the moment it begins, and no longer within 2 s of the moment it ends', async () => {
+it('lists a collection within 2 s after it begins, and removes it within 2 s after it ends', async () => {
   const ids = await addProducts(shop, 20, 'spring');
   await shop.pool.query(
     `WITH spring AS (
@@ -209,7 +209,7 @@ it('lists a collection within 2 s of the moment it begins, and no longer within 
 });
 
 // 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
-it('writes a product once, however many of its tables an import wrote', async () => {
+it('writes a product once, however many of its tables an import changed', async () => {
   const ids = await addProducts(shop, 660, 'imported');
   await untilDrained(shop);
   const requestId = 'import-request';
@@ -243,7 +243,7 @@ it('logs the id of the request that caused a change', async () => {
   await until('the log has it', () => linesOf(requestId).length > 0);
 });
 
-it('reads a change that commits after later ones have been processed', async () => {
+it('handles a change that commits after later ones were handled', async () => {
   const late = await shop.pool.connect();
   await late.query('BEGIN');
   await late.query("UPDATE product_item SET price = 31 WHERE external_id = 'boots-21'");
@@ -255,7 +255,7 @@ it('reads a change that commits after later ones have been processed', async () 
   await until('the late change is in', async () => (await listed("document->>'price' = '31'")) === 1, 2_000);
 });
 
-it('tells its health, its backlog and its lag', async () => {
+it('reports health, backlog and lag', async () => {
   await untilDrained(shop);
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);

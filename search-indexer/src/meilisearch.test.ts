@@ -35,15 +35,15 @@ if (whyNot === undefined) {
 
   const dearest = { ...everything, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
-  it('fills a Meilisearch that is new', expectBothEnginesTrue);
+  it('fills a new Meilisearch', expectBothEnginesTrue);
 
-  it('brings changes to it', async () => {
+  it('applies changes to it', async () => {
     await shop.pool.query('UPDATE product_item SET price = price + 5000 WHERE random() < 0.1');
     await shop.pool.query('UPDATE product SET active = false WHERE random() < 0.1');
     await expectBothEnginesTrue();
   });
 
-  it('rebuilds both engines by command, beside the worker, while the shop is written to', async () => {
+  it('rebuilds both engines by command, while the worker runs and the shop changes', async () => {
     const reindex = fileURLToPath(new URL('../dist/reindex.js', import.meta.url));
     const writing = setInterval(() => void shop.pool.query('UPDATE product_item SET price = price + 1 WHERE random() < 0.01'), 50);
     const run = promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } });
@@ -54,7 +54,7 @@ if (whyNot === undefined) {
     expect(await numberOf(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
-  it('catches up with one that hung', async () => {
+  it('catches up after it hung', async () => {
     meilisearch.suspend();
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await untilDrained(shop, 'postgres');
@@ -78,7 +78,7 @@ if (whyNot === undefined) {
     await expectBothEnginesTrue();
   });
 
-  it('is not listed from, after a time without it, until it has been filled anew', async () => {
+  it('is not read after it was not kept in sync, until it has been filled again', async () => {
     const reader = whileKeptInSync(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
@@ -102,5 +102,5 @@ if (whyNot === undefined) {
     await expectBothEnginesTrue();
   });
 } else {
-  it.skip(`keeps a real Meilisearch true (${whyNot})`, () => undefined);
+  it.skip(`keeps a real Meilisearch in sync (${whyNot})`, () => undefined);
 }

@@ -60,7 +60,7 @@ const changeInOldIndexOnly = async (): Promise<void> => {
   await untilDrained(shop, fake.name);
 };
 
-it('fills an engine that is new in a second index, and shows it only when it is whole', async () => {
+it('fills a new engine in a second index, and shows it only when complete', async () => {
   await addProducts(shop, 1_200);
   fake.beforeWrite = async () => {
     if (fake.swaps === 0) expect(fake.live).toBeUndefined();
@@ -72,7 +72,7 @@ it('fills an engine that is new in a second index, and shows it only when it is 
   await untilFakeIsTrue();
 });
 
-it('lets one engine be down for as long as it is, loses nothing of it, and holds up no other', async () => {
+it('keeps the changes for an engine that is down, without delaying the other one', async () => {
   await addProducts(shop, 100);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -100,7 +100,7 @@ it('fills an engine again that comes back empty', async () => {
   await untilFakeIsTrue();
 });
 
-it('rebuilds beside the worker that writes: changes reach both, and none is lost with the swap', async () => {
+it('rebuilds while the worker writes, without losing a change in the swap', async () => {
   // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
   run(fake, createPostgresSearchStore(shop.pool));
@@ -150,7 +150,7 @@ it('loses no change when a rebuild dies just after its swap', async () => {
   await untilFakeIsTrue();
 });
 
-it('does not miss what a transaction older than the engine itself changes', async () => {
+it('handles changes of a transaction that began before the engine was added', async () => {
   const [id] = await addProducts(shop, 20);
   const old = await shop.pool.connect();
   await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -168,7 +168,7 @@ it('does not miss what a transaction older than the engine itself changes', asyn
   expect(fake.live?.get(id ?? '')?.price).toBe(4242);
 });
 
-it('lets a writer with an old snapshot commit after its engine was taken out', async () => {
+it('accepts writes of a transaction that began before its engine was removed', async () => {
   await addProducts(shop, 5);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -188,7 +188,7 @@ it('lets a writer with an old snapshot commit after its engine was taken out', a
   await expectDocumentsTrue(shop);
 });
 
-it('writes once more what a worker wrote that had lost its lock', async () => {
+it('corrects documents written by a worker that had lost its lock', async () => {
   const ids = await addProducts(shop, 3);
   run(fake);
   await untilDrained(shop, fake.name);

@@ -37,8 +37,8 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
 
 /**
  * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is another engine with a
- * separate channel, so it misses no change, and code that writes to the outbox need not know of a rebuild. An engine has one rebuild at a
- * time; its lock is held by an idle session and released with it.
+ * separate channel, so it misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one
+ * rebuild at a time; its lock is held by an idle session and released with it.
  */
 export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await parts.pool.connect();

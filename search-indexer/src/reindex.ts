@@ -22,10 +22,10 @@ const reindex = async (): Promise<void> => {
   try {
     for (const engine of configuredEngines(config, pool)) {
       if (!(await isRegistered(pool, engine.name))) {
-        throw new Error(`${engine.name} is not kept true yet; start search-indexer, which fills it by itself`);
+        throw new Error(`${engine.name} is not kept in sync yet; start search-indexer, which fills it`);
       }
       if (isRebuildable(engine)) await rebuild({ pool, log, signal: stop.signal }, engine);
-      else log.info({ engine: engine.name, products: await enqueueAll(pool, engine.name) }, 'the worker writes every document anew');
+      else log.info({ engine: engine.name, products: await enqueueAll(pool, engine.name) }, 'reindexing all documents');
     }
   } finally {
     await pool.end();

@@ -53,7 +53,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
       failures += 1;
       checkAt = 0;
       state.failure = error instanceof Error ? error.message : String(error);
-      log.warn({ engine: engine.name, failures, err: error }, 'engine could not be brought up to date, its rows are kept');
+      log.warn({ engine: engine.name, failures, err: error }, 'engine could not be updated, its outbox rows are kept');
       await sleep(pauseAfter(failures), signal);
     }
   }

@@ -21,7 +21,7 @@ const keepSweeping = async ({ pool, log, signal }: FillParts, runs: readonly Eng
       }
       pause = Math.min(pause, await untilNextDue(pool));
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'what fell due by time could not be swept, trying again');
+      if (!signal.aborted) log.warn({ err: error }, 'due products could not be enqueued, trying again');
     }
     await sleep(pause, signal);
   }

@@ -30,7 +30,7 @@ interface Facets {
   values: Values;
 }
 
-/** Returns SQL that counts the rows that fit all chosen filters except the filter's own. */
+/** Returns SQL that counts the rows that meet all chosen conditions except `own`. */
 function countBut({ chosen }: Facets, own: Condition): string {
   const others = [...chosen.keys()].filter((condition) => condition !== own);
   return others.length === 0 ? 'count(*)' : `count(*) FILTER (WHERE ${others.map(fits).join(' AND ')})`;
@@ -49,7 +49,7 @@ interface Named {
   columns: string;
 }
 
-/** Counts products by the rows of a table. Deleted rows are left out, except deleted colours. */
+/** Counts products by a column that refers to a table. Deleted rows of this table are left out, except deleted colours. */
 function ofTable(facets: Facets, { condition, by, table, columns }: Named): string {
   const where = table === 'colour' ? 'true' : `${table}.deleted_at IS NULL`;
   return `SELECT slug AS value, name, ${columns}, count FROM (${rowsOf(facets, condition, by)}) AS counted
@@ -73,7 +73,7 @@ const widerSeasons = `key::text[] || CASE WHEN 'SPRING_SUMMER' = ANY(key) THEN '
 
 const saleOf = `CASE WHEN sale >= 50 THEN 'MORE_THAN_50' WHEN sale >= 1 THEN 'LESS_THAN_50' END`;
 
-/** CTE with the distinct sets of offers, and the number of products that have each set and fit all other filters. */
+/** CTE with the distinct sets of offers, and the number of products that have each set and meet all other conditions. */
 export function offersRows(facets: Facets): string {
   return `offers AS MATERIALIZED (
     SELECT number, count, split_part(offer, ':', 1) AS size, split_part(offer, ':', 2) AS speed

@@ -98,7 +98,7 @@ const writers: Record<Condition, Writer> = {
   },
 };
 
-/** Returns the SQL of the chosen filters by condition. Refers to the rows `document` and `product` of the surrounding query. */
+/** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
 export function conditionsOf(filters: Filters, values: Values): Map<Condition, string> {
   const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
   return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));

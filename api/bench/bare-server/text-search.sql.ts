@@ -5,7 +5,7 @@ const SUGGESTIONS = 8;
 
 /**
  * Table for PostgreSQL's full-text search, as an experienced engineer would build it. It is created once at start and not kept up to date,
- * so requests bear none of that cost.
+ * so its cost is not part of any request.
  */
 export const textTable = `
   DROP TABLE IF EXISTS bare_text;

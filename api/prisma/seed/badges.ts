@@ -1,22 +1,22 @@
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import { randomFrom } from './random.js';
 import { isMeetPrice, isNew } from './states.js';
 
 interface DemoBadge extends Pick<Prisma.BadgeCreateManyInput, 'title' | 'textColour' | 'backgroundColour'> {
   slug: string;
-  isOn: (sample: Sample) => boolean;
+  isOn: (product: DemoProduct) => boolean;
 }
 
 const sometimes =
   (label: string, share: number) =>
-  ({ slug }: Sample): boolean =>
+  ({ slug }: DemoProduct): boolean =>
     randomFrom(`badge ${label} ${slug}`).chance(share);
 
 const dark = { textColour: '#FAFAF8', backgroundColour: '#17171A' };
 const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
 
-/** In the order in which cards show them. */
+/** Badges in the order in which cards show them. */
 export const badges: readonly DemoBadge[] = [
   { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
   { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },

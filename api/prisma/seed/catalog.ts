@@ -7,7 +7,7 @@ import { COLLECTION_SIZE, collections } from './collections.js';
 import { colours } from './colours.js';
 import { displayOrder } from './display-order.js';
 import { itemsOf } from './item-rows.js';
-import { type Sample, thinkUpSamples } from './models.js';
+import { type DemoProduct, generateDemoProducts } from './models.js';
 import type { Artwork, Drawing } from './pictures.js';
 import { badgesOf, imagesOf, productOf } from './product-rows.js';
 import { propertiesOf } from './properties.js';
@@ -19,24 +19,24 @@ import { slugOf, typeset } from './text.js';
 import { directories, filtersOf } from './tree.js';
 
 /** Generates the rows of a demo shop with `count` products. The same arguments give the same rows, ids included. */
-export function thinkUpCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
-  const samples = displayOrder(thinkUpSamples(count, drawings));
-  const reviews = samples.map(reviewsOf);
+export function generateCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
+  const products = displayOrder(generateDemoProducts(count, drawings));
+  const reviews = products.map(reviewsOf);
   return {
     ...tree(artwork),
-    products: samples.map((sample, place) => productOf(sample, { place, count })),
-    properties: samples.map((sample) => ({ productId: idOf('product', sample.slug), ...propertiesOf(sample) })),
-    images: samples.flatMap(imagesOf),
-    items: samples.flatMap(itemsOf),
-    productBadges: samples.flatMap(badgesOf),
+    products: products.map((product, place) => productOf(product, { place, count })),
+    properties: products.map((product) => ({ productId: idOf('product', product.slug), ...propertiesOf(product) })),
+    images: products.flatMap(imagesOf),
+    items: products.flatMap(itemsOf),
+    productBadges: products.flatMap(badgesOf),
     collections: collections.map((collection) => collectionOf(collection, artwork)),
-    collectionProducts: collections.flatMap((collection) => membersOf(collection, samples)),
+    collectionProducts: collections.flatMap((collection) => membersOf(collection, products)),
     reviews: reviews.flatMap((of) => of.reviews),
     reviewPhotos: reviews.flatMap((of) => of.photos),
   };
 }
 
-export type Catalog = ReturnType<typeof thinkUpCatalog>;
+export type Catalog = ReturnType<typeof generateCatalog>;
 
 const noArtwork: Artwork = { marks: new Map(), directories: new Map(), posters: new Map() };
 
@@ -116,7 +116,11 @@ function collectionOf({ has: _has, ...collection }: DemoCollection, { posters }:
   return newCollection({ id: idOf('collection', collection.slug), ...collection, posterKey });
 }
 
-function membersOf({ slug, has }: DemoCollection, samples: readonly Sample[]): Prisma.CollectionProductCreateManyInput[] {
-  const members = samples.filter(has).slice(0, COLLECTION_SIZE);
-  return members.map((sample, position) => ({ collectionId: idOf('collection', slug), productId: idOf('product', sample.slug), position }));
+function membersOf({ slug, has }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
+  const members = products.filter(has).slice(0, COLLECTION_SIZE);
+  return members.map((product, position) => ({
+    collectionId: idOf('collection', slug),
+    productId: idOf('product', product.slug),
+    position,
+  }));
 }

@@ -1,20 +1,20 @@
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import { typeset } from './text.js';
 
 interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' | 'description'> {
   slug: string;
   publishAt: Date;
   finishAt: Date | null;
-  has: (sample: Sample) => boolean;
+  has: (product: DemoProduct) => boolean;
 }
 
 const ofColours = (...slugs: string[]) => {
   const wanted = new Set(slugs);
-  return ({ drawing }: Sample): boolean => wanted.has(drawing.colour.slug);
+  return ({ drawing }: DemoProduct): boolean => wanted.has(drawing.colour.slug);
 };
 
-/** Two current collections, a finished one and an upcoming one. The dates lie far enough apart for that to hold for years. */
+/** Two current collections, a finished one and an upcoming one. The dates are chosen so that this holds for years. */
 export const collections: readonly DemoCollection[] = [
   {
     slug: 'gorod-v-dozhd',
@@ -31,7 +31,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Цвета земли и кофе, прямые линии и ничего лишнего: гардероб, который не устаёт.'),
     publishAt: new Date(Date.UTC(2026, 9, 1)),
     finishAt: null,
-    has: (sample) => sample.price > 12_000 && ofColours('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(sample),
+    has: (product) => product.price > 12_000 && ofColours('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(product),
   },
   {
     slug: 'leto-na-dache',

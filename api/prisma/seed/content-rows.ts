@@ -16,7 +16,7 @@ const typesetHtml = (html: string): string =>
   html.replace(/(?<=^|>)[^<]+/g, (text) => typeset(text).replace(/(?<=\d) (?=\d{3}\b|[%₽а-яё])/g, '\u00A0'));
 
 /** Generates the content, which is the same for every shop size. */
-export function thinkUpContent({ posters }: Pick<Artwork, 'posters'>) {
+export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   return {
     pages: pages.map(
       ({ slug, title, publishedAt }): Prisma.PageCreateManyInput => ({

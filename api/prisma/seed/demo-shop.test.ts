@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as enums from '../../src/platform/prisma/generated/enums.js';
 import { badges } from './badges.js';
-import { type Catalog, thinkUpCatalog } from './catalog.js';
-import { thinkUpContent } from './content-rows.js';
+import { type Catalog, generateCatalog } from './catalog.js';
+import { generateContent } from './content-rows.js';
 import { goods } from './goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
 import { directories } from './tree.js';
@@ -14,7 +14,7 @@ const drawings = readDrawings();
 
 let shop: Catalog;
 beforeAll(() => {
-  shop = thinkUpCatalog(1200, drawings, readArtwork());
+  shop = generateCatalog(1200, drawings, readArtwork());
 });
 
 type Item = Catalog['items'][number];
@@ -41,7 +41,7 @@ describe('the demo shop of 1,200 products', () => {
     expect([...distinct(used())].sort()).toEqual(Object.values(values).sort());
   });
 
-  it('has every brand, colour, badge, category, type, sub type, size and size grid on some product', () => {
+  it('uses every brand, colour, badge, category, type, sub type, size and size grid', () => {
     const { products } = shop;
     const drawn = distinct(drawings.map(({ kind }) => kind));
     const sold = Object.entries(goods).filter(([kind]) => drawn.has(kind));
@@ -61,7 +61,7 @@ describe('the demo shop of 1,200 products', () => {
     expect(distinct(shop.items.map(({ sizeId }) => sizeId)).size).toBe(shop.sizes.length);
   });
 
-  it('has both sales, units that are reserved, sold and switched off, and a size in both speeds', () => {
+  it('has both discounts, reserved, sold and inactive units, and a size at both delivery speeds', () => {
     const sales = shop.items.filter(canBeBought).map(saleOf);
     expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
     expect(sales.some((sale) => sale >= 50)).toBe(true);
@@ -73,7 +73,7 @@ describe('the demo shop of 1,200 products', () => {
     expect([...offers.values()].some(hasBothSpeeds)).toBe(true);
   });
 
-  it('has collections that are shown now, one that is over and one that is still to come, none of them empty', () => {
+  it('has current, finished and upcoming collections, none of them empty', () => {
     const isOver = ({ finishAt }: Collection): boolean => finishAt != null && new Date(finishAt) <= NOW;
     const isToCome = ({ publishAt }: Collection): boolean => new Date(publishAt) > NOW;
     expect(shop.collections.filter(isOver)).toHaveLength(1);
@@ -85,13 +85,13 @@ describe('the demo shop of 1,200 products', () => {
   });
 
   it('has a mark for every brand and directory, and a poster for every collection and article', () => {
-    const { articles } = thinkUpContent(readArtwork());
+    const { articles } = generateContent(readArtwork());
     expect(shop.directories.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
     expect(shop.brands.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
     expect([...shop.collections, ...articles].filter(({ posterKey }) => !posterKey).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('has about 2,000 reviews of every rating, most of them good, some with photos, some without a word', () => {
+  it('has about 2,000 reviews with every rating, mostly good, some with photos and some without text', () => {
     expect(shop.reviews.length).toBeGreaterThan(1_700);
     const perRating = [1, 2, 3, 4, 5].map((rating) => shop.reviews.filter((review) => review.rating === rating).length);
     expect(Math.min(...perRating)).toBeGreaterThan(20);
@@ -101,25 +101,25 @@ describe('the demo shop of 1,200 products', () => {
   });
 });
 
-describe('the texts of the demo shop', () => {
-  const { pages, articles, faqEntries } = thinkUpContent({ posters: new Map() });
+describe('the content of the demo shop', () => {
+  const { pages, articles, faqEntries } = generateContent({ posters: new Map() });
   const texts = [...pages, ...articles].map(({ html }) => html).concat(faqEntries.map(({ answerHtml }) => answerHtml));
 
-  it('are all there, and long enough to be read', () => {
+  it('has every page and article, each with enough text', () => {
     expect([pages.length, articles.length, faqEntries.length]).toEqual([13, 12, 18]);
     for (const { html } of articles) expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(5);
     for (const { html } of pages) expect(html.length).toBeGreaterThan(500);
   });
 
-  it('are plain HTML whose elements are closed', () => {
+  it('is simple HTML with properly closed elements', () => {
     expect(texts.flatMap((html) => faultsOf(html).map((fault) => `${html.slice(0, 60)}: ${fault}`))).toEqual([]);
   });
 
-  it('do not break an amount before its thousands or its unit', () => {
+  it('does not break lines inside an amount or before its unit', () => {
     expect(texts.flatMap((html) => html.match(/\d (000|[%₽а-яё])/g) ?? [])).toEqual([]);
   });
 
-  it('refer to nothing that the shop does not have', () => {
+  it('refers only to things that the shop has', () => {
     const missing = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
     expect(texts.flatMap((html) => html.match(missing) ?? [])).toEqual([]);
   });

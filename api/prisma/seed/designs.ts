@@ -1,4 +1,4 @@
-/** A kind of goods in one cut and colour. */
+/** A kind of goods, such as boots, in one cut and colour combination. */
 export interface Design {
   name: string;
   kind: string;

@@ -1,12 +1,12 @@
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import { randomFrom } from './random.js';
 
 /** Number of cards on a catalog page. */
 const PAGE = 24;
 
-/** The samples that share a picture, and the position at which that picture was last shown. */
+/** The products that share a cover picture, and the position at which that picture was last shown. */
 interface Shelf {
-  waiting: Sample[];
+  waiting: DemoProduct[];
   total: number;
   /** Offset from 0 to 1, by which the even distribution of this picture over the shop is shifted. */
   place: number;
@@ -14,23 +14,23 @@ interface Shelf {
 }
 
 /**
- * Orders samples for display. Kinds and colours are mixed, and samples with the same picture are spread evenly over the shop. A picture
- * repeats within a page only when every picture that still has samples was shown on the last 24 cards.
+ * Orders products for display. Kinds of goods and colours are mixed, and products with the same picture are spread evenly over the shop.
+ * A picture repeats within a page only when every picture that still has products was shown on the last 24 cards.
  */
-export function displayOrder(samples: readonly Sample[]): Sample[] {
-  const shelves = [...Map.groupBy(samples, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
-  return samples.map((_, index) => {
+export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
+  const shelves = [...Map.groupBy(products, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
+  return products.map((_, index) => {
     const full = shelves.filter(({ waiting }) => waiting.length > 0);
     const rested = full.filter(({ shownAt }) => index - shownAt >= PAGE);
     const shelf = rested.length > 0 ? lowest(rested, due) : lowest(full, ({ shownAt }) => shownAt);
     shelf.shownAt = index;
-    const sample = shelf.waiting.shift();
-    if (!sample) throw new Error('A shelf was empty');
-    return sample;
+    const product = shelf.waiting.shift();
+    if (!product) throw new Error('A shelf was empty');
+    return product;
   });
 }
 
-function newShelf(picture: string, waiting: readonly Sample[]): Shelf {
+function newShelf(picture: string, waiting: readonly DemoProduct[]): Shelf {
   return { waiting: [...waiting], total: waiting.length, place: shareOf(picture), shownAt: -PAGE };
 }
 
@@ -41,14 +41,14 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
 }
 
 /**
- * Whether a sample belongs to a subset of the shop that contains this share of it. Of the samples with the same picture, the subset takes
- * evenly spaced ones, so that pictures repeat as rarely as possible within it.
+ * Whether a product belongs to the subset named `label`, which contains this share of the shop. Of the products with the same picture, the
+ * subset takes evenly spaced ones, so that pictures repeat as rarely as possible within it.
  */
-export function belongsTo(share: number, label: string, sample: Sample): boolean {
-  return (shareOf(`${label} ${pictureOf(sample)}`) + sample.round * share) % 1 < share;
+export function belongsTo(share: number, label: string, product: DemoProduct): boolean {
+  return (shareOf(`${label} ${pictureOf(product)}`) + product.round * share) % 1 < share;
 }
 
-function pictureOf({ drawing }: Sample): string {
+function pictureOf({ drawing }: DemoProduct): string {
   return drawing.name;
 }
 

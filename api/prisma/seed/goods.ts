@@ -2,7 +2,7 @@ import type { Material, Season, Sex } from '../../src/platform/prisma/generated/
 import { clothes } from './goods-clothes.js';
 import { shoes } from './goods-shoes.js';
 
-/** Product group: decides which brands make a kind and which texts describe it. */
+/** Product group, which decides on the brands that make the goods and the texts that describe them. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
 /** Noun of a product's name, with the slugs of the product type and sub type. */
@@ -23,5 +23,5 @@ export interface Good {
   about: readonly string[];
 }
 
-/** Goods by the kind that api/art draws. */
+/** Goods by kind, as named in api/art/kinds. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

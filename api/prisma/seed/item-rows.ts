@@ -1,6 +1,6 @@
 import { newProductItem } from '../../src/catalog/catalog.factory.js';
 import type { Prisma, SupplierType } from '../../src/platform/prisma/generated/client.js';
-import { endingIn90, type Sample } from './models.js';
+import { type DemoProduct, endingIn90 } from './models.js';
 import { idOf, type Random, randomFrom } from './random.js';
 import { sizesFor } from './sizes.js';
 import { isOnSale, isSoldOut, NEWEST } from './states.js';
@@ -17,11 +17,11 @@ const countries: Readonly<Record<SupplierType, readonly string[]>> = {
   TRADING_FLOOR: ['TR', 'CN', 'KR'],
 };
 
-/** Such units stay reserved for the life of the demo, like a checkout that never ends. */
+/** End of the reservations in the demo shop, so late that reserved units stay reserved. */
 const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
 
-export function itemsOf(sample: Sample): Item[] {
-  const { slug, good, sex, isForChildren } = sample;
+export function itemsOf(product: DemoProduct): Item[] {
+  const { slug, good, sex, isForChildren } = product;
   const random = randomFrom(`items ${slug}`);
   const fitting = sizesFor(good, sex, isForChildren);
   const first = random.whole(0, fitting.length - 1);
@@ -30,7 +30,7 @@ export function itemsOf(sample: Sample): Item[] {
   const alsoOrdered = inSizes.filter(() => random.chance(0.15));
   const supplierOf = (unit: number): SupplierType =>
     unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);
-  return [...inSizes, ...alsoOrdered].map((size, unit) => itemOf(sample, { unit, size, supplier: supplierOf(unit), random }));
+  return [...inSizes, ...alsoOrdered].map((size, unit) => itemOf(product, { unit, size, supplier: supplierOf(unit), random }));
 }
 
 interface Unit {
@@ -40,10 +40,10 @@ interface Unit {
   random: Random;
 }
 
-function itemOf(sample: Sample, { unit, size, supplier, random }: Unit): Item {
-  const { slug } = sample;
-  const sold = isSoldOut(sample) || (unit > 0 && random.chance(0.1));
-  const prices = pricesOf(sample, supplier);
+function itemOf(product: DemoProduct, { unit, size, supplier, random }: Unit): Item {
+  const { slug } = product;
+  const sold = isSoldOut(product) || (unit > 0 && random.chance(0.1));
+  const prices = pricesOf(product, supplier);
   return newProductItem({
     id: idOf('item', `${slug} ${unit}`),
     externalId: `demo-${slug}-${unit + 1}`,
@@ -61,14 +61,14 @@ function itemOf(sample: Sample, { unit, size, supplier, random }: Unit): Item {
   });
 }
 
-function pricesOf(sample: Sample, supplier: SupplierType): Pick<Item, 'price' | 'oldPrice' | 'loyaltyPrice'> {
-  const random = randomFrom(`prices ${sample.slug}`);
-  const price = supplier === 'MEET_WAREHOUSE' ? sample.price : endingIn90(sample.price * 0.96);
-  const before = endingIn90(sample.price / (1 - random.whole(10, 60) / 100));
+function pricesOf(product: DemoProduct, supplier: SupplierType): Pick<Item, 'price' | 'oldPrice' | 'loyaltyPrice'> {
+  const random = randomFrom(`prices ${product.slug}`);
+  const price = supplier === 'MEET_WAREHOUSE' ? product.price : endingIn90(product.price * 0.96);
+  const before = endingIn90(product.price / (1 - random.whole(10, 60) / 100));
   const forMembers = Math.floor((price * 0.9) / 10) * 10;
   return {
     price: kopecks(price),
-    oldPrice: isOnSale(sample) && before > price ? kopecks(before) : null,
+    oldPrice: isOnSale(product) && before > price ? kopecks(before) : null,
     loyaltyPrice: random.chance(0.7) ? kopecks(forMembers) : null,
   };
 }

@@ -7,13 +7,13 @@ import { randomFrom } from './random.js';
 import { slugOf, typeset } from './text.js';
 import { making, modelNames, wearing } from './words.js';
 
-/** A model in one colour; it becomes a product. */
-export interface Sample {
+/** A product of the demo shop: a model in one colour. */
+export interface DemoProduct {
   good: Good;
   brand: DemoBrand;
   brandSlug: string;
   drawing: Drawing;
-  /** Number of earlier samples with the same drawing. */
+  /** Number of earlier products with the same illustration. */
   round: number;
   modelName: string;
   name: string;
@@ -30,18 +30,19 @@ export interface Sample {
 }
 
 /**
- * Generates `count` samples. Kinds get samples in proportion to their drawings, and models take a kind's colours in turn, so that all
- * drawings are used equally often. A larger count contains all samples of a smaller one.
+ * Generates `count` demo products. Each kind of goods (boots, jackets…) gets a share proportional to its number of illustrations, and its
+ * models cycle through the colours, so that every illustration is used equally often. A larger count contains all products of a smaller
+ * one.
  */
-export function thinkUpSamples(count: number, drawings: readonly Drawing[]): Sample[] {
+export function generateDemoProducts(count: number, drawings: readonly Drawing[]): DemoProduct[] {
   const kinds = Map.groupBy(drawings, ({ kind }) => kind);
   const names = nameGiver();
-  const lines = [...kinds.values()].map((drawn) => ({ drawn, samples: endlessSamples(drawn, names), taken: 0 }));
+  const lines = [...kinds.values()].map((drawn) => ({ drawn, products: endlessProducts(drawn, names), taken: 0 }));
   if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art` draws them.');
   return Array.from({ length: count }, () => {
     const next = lines.reduce((least, line) => (line.taken / line.drawn.length < least.taken / least.drawn.length ? line : least));
     next.taken += 1;
-    return next.samples.next().value;
+    return next.products.next().value;
   });
 }
 
@@ -70,17 +71,17 @@ const longest = {
   name: 'Кроссовки для бега по мокрому асфальту и лесным тропам «Северо-западный ветер с Ладоги», вторая редакция, широкая колодка',
 };
 
-function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator<Sample, never> {
+function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generator<DemoProduct, never> {
   const kind = drawn[0]?.kind ?? '';
   const good = goods[kind];
   if (!good) throw new Error(`prisma/seed/goods.ts does not know the kind ${kind}`);
-  // Each kind starts with a different colour; otherwise a small shop would be all black and white.
+  // Each kind of goods starts with a different colour; otherwise a small shop would be all black and white.
   const start = randomFrom(kind).whole(0, drawn.length - 1);
   for (let index = 0, model = 0; ; model += 1) {
     const text = `${kind} ${model}`;
     const random = randomFrom(text);
     const named = names(good.group, text);
-    const common = { ...thinkUpModel(good, named, random), good };
+    const common = { ...generateModel(good, named, random), good };
     if (text === longest.model) Object.assign(common, { name: longest.name, noun: good.nouns[0], isForChildren: false });
     for (const drawing of coloursFrom(drawn, start + index, random.pick([2, 2, 3, 3, 4, 5, 6]))) {
       const slug = `${slugOf(`${common.noun[0]} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
@@ -90,7 +91,7 @@ function* endlessSamples(drawn: readonly Drawing[], names: NameGiver): Generator
   }
 }
 
-/** Returns up to `most` drawings from `place` on, all of the same cut: products of a model differ in colour only. */
+/** Returns up to `most` consecutive drawings from `place` on, all of the same cut, because products of a model differ in colour only. */
 function coloursFrom(drawn: readonly Drawing[], place: number, most: number): readonly Drawing[] {
   const first = place % drawn.length;
   const cut = drawn[first]?.cut;
@@ -98,7 +99,7 @@ function coloursFrom(drawn: readonly Drawing[], place: number, most: number): re
   return drawn.slice(first, Math.min(first + most, end === -1 ? drawn.length : end));
 }
 
-function thinkUpModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, random: ReturnType<typeof randomFrom>) {
+function generateModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, random: ReturnType<typeof randomFrom>) {
   const isForChildren = good.childNouns !== undefined && random.chance(0.2);
   const noun = random.pick((isForChildren ? good.childNouns : undefined) ?? good.nouns);
   const material = random.pick(good.materials);
@@ -126,7 +127,7 @@ function thinkUpModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, r
   };
 }
 
-/** For example 12 490 instead of 12 513. */
+/** Rounds a price to one that ends in 90, such as 12,490 for 12,513. */
 export function endingIn90(roubles: number): number {
   return Math.max(1, Math.round(roubles / 100)) * 100 - 10;
 }

@@ -23,7 +23,7 @@ export interface Picture extends Stored {
   view: View;
 }
 
-/** Drawings that do not show goods. */
+/** Illustrations other than those of products. */
 export interface Artwork {
   /** Brand marks by brand slug. */
   marks: ReadonlyMap<string, Stored>;
@@ -33,7 +33,7 @@ export interface Artwork {
   posters: ReadonlyMap<string, Stored>;
 }
 
-/** A kind of goods drawn in one cut and colour. The cover is the first picture. */
+/** Illustration of a kind of goods in one cut and colour, in several views. The cover is the first picture. */
 export interface Drawing {
   name: string;
   kind: string;
@@ -42,7 +42,7 @@ export interface Drawing {
   pictures: readonly Picture[];
 }
 
-/** Reads the drawings of all kinds on sale, sorted by cut, in the order in which models take their colours. */
+/** Reads the drawings of all goods. Those of a kind are sorted by cut, then in the order in which models take their colours. */
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
   const drawings = Object.keys(goods)

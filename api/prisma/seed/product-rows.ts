@@ -2,7 +2,7 @@ import { newProduct, newProductImage } from '../../src/catalog/catalog.factory.j
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
 import { badges } from './badges.js';
 import { materialNames } from './materials.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import type { View } from './pictures.js';
 import { idOf, randomFrom } from './random.js';
 import { sizeGridOf } from './size-grids.js';
@@ -19,14 +19,14 @@ const guides = [
   'Большемерит: между двумя размерами возьмите меньший.',
 ].map(typeset);
 
-export function productOf(sample: Sample, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
-  const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = sample;
+export function productOf(product: DemoProduct, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
+  const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = product;
   const [, type, subType] = noun;
   const grid = sizeGridOf(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
-  // New products arrived after all others. Within both groups the order of arrival follows the display order, which mixes kinds and
-  // pictures.
-  const cameIn = new Date(NEWEST - (isNew(sample) ? place : place + count) * HOUR);
+  // New products arrived after all others. Within both groups the order of arrival follows the display order, so that listings sorted by
+  // age mix goods too.
+  const cameIn = new Date(NEWEST - (isNew(product) ? place : place + count) * HOUR);
   return newProduct({
     id: idOf('product', slug),
     slug,
@@ -36,7 +36,7 @@ export function productOf(sample: Sample, { place, count }: { place: number; cou
     modelName,
     sex,
     age: isForChildren ? 'CHILDREN' : 'ADULT',
-    brandId: idOf('brand', sample.brandSlug),
+    brandId: idOf('brand', product.brandSlug),
     directoryId: idOf('directory', directoryOf(type)),
     productTypeId: idOf('product type', type),
     productSubTypeId: subType === undefined ? null : idOf('product sub type', `${type} ${subType}`),
@@ -46,23 +46,23 @@ export function productOf(sample: Sample, { place, count }: { place: number; cou
     material,
     seasons: [...seasons],
     bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
-    ...(random.chance(0.5) && thoughtUp(sample)),
-    ...(random.chance(0.3) && seoOf(sample)),
-    newArrival: isNew(sample),
-    meetPrice: isMeetPrice(sample),
+    ...(random.chance(0.5) && aiTextsOf(product)),
+    ...(random.chance(0.3) && seoOf(product)),
+    newArrival: isNew(product),
+    meetPrice: isMeetPrice(product),
     unitSold: Math.round(900 * Math.exp((-4 * place) / count)) + (count - place),
     createdAt: cameIn,
     updatedAt: cameIn,
   });
 }
 
-function thoughtUp({
+function aiTextsOf({
   name,
   brand,
   drawing,
   description,
   material,
-}: Sample): Pick<Prisma.ProductCreateManyInput, 'aiName' | 'aiDescription'> {
+}: DemoProduct): Pick<Prisma.ProductCreateManyInput, 'aiName' | 'aiDescription'> {
   return {
     aiName: `${name} ${brand.name}, ${drawing.colour.name}`,
     aiDescription: typeset(
@@ -71,7 +71,12 @@ function thoughtUp({
   };
 }
 
-function seoOf({ name, brand, noun, drawing }: Sample): Pick<Prisma.ProductCreateManyInput, 'seoTitle' | 'seoDescription' | 'seoKeywords'> {
+function seoOf({
+  name,
+  brand,
+  noun,
+  drawing,
+}: DemoProduct): Pick<Prisma.ProductCreateManyInput, 'seoTitle' | 'seoDescription' | 'seoKeywords'> {
   return {
     seoTitle: `${name} ${brand.name}, ${drawing.colour.name} — купить в Meet`,
     seoDescription: typeset(`${name} ${brand.name} цвета ${drawing.colour.name}: фото, размеры, отзывы и доставка по России.`),
@@ -87,7 +92,7 @@ const viewNames: Readonly<Record<View, string>> = {
   close: 'деталь',
 };
 
-export function imagesOf({ slug, name, drawing }: Sample): Prisma.ProductImageCreateManyInput[] {
+export function imagesOf({ slug, name, drawing }: DemoProduct): Prisma.ProductImageCreateManyInput[] {
   return drawing.pictures.map(({ view, key }, position) =>
     newProductImage({
       id: idOf('image', `${slug} ${position}`),
@@ -99,7 +104,7 @@ export function imagesOf({ slug, name, drawing }: Sample): Prisma.ProductImageCr
   );
 }
 
-export function badgesOf(sample: Sample): Prisma.ProductBadgeCreateManyInput[] {
-  const worn = badges.filter(({ isOn }) => isOn(sample));
-  return worn.map(({ slug }, position) => ({ productId: idOf('product', sample.slug), badgeId: idOf('badge', slug), position }));
+export function badgesOf(product: DemoProduct): Prisma.ProductBadgeCreateManyInput[] {
+  const worn = badges.filter(({ isOn }) => isOn(product));
+  return worn.map(({ slug }, position) => ({ productId: idOf('product', product.slug), badgeId: idOf('badge', slug), position }));
 }

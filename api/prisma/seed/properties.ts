@@ -1,6 +1,6 @@
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
 import type { Group } from './goods.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import { randomFrom } from './random.js';
 
 type Properties = Omit<Prisma.ProductPropertiesCreateManyInput, 'productId'>;
@@ -50,7 +50,7 @@ const shaftHeights: Readonly<Record<string, string>> = { boot: '14 см', 'lace-
 
 const additions = ['Сделано небольшой партией', 'Ухаживать по ярлыку', 'Цвет на экране может немного отличаться', null];
 
-export function propertiesOf({ slug, good, drawing }: Sample): Properties {
+export function propertiesOf({ slug, good, drawing }: DemoProduct): Properties {
   const random = randomFrom(`properties ${slug}`);
   const chosen = Object.entries(ofGroup[good.group]).map(([name, choices]) => [name, random.pick(choices)]);
   return {

@@ -1,6 +1,6 @@
 import type { Prisma, ReviewState } from '../../src/platform/prisma/generated/client.js';
 import { newReview } from '../../src/review/review.factory.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 import { idOf, type Random, randomFrom } from './random.js';
 import { authors, endings, openings, rejected, words } from './review-words.js';
 import { NEWEST } from './states.js';
@@ -14,13 +14,13 @@ interface Reviews {
 const DAY = 24 * 3_600_000;
 
 /** Generates about two reviews a product on average: nearly half the products have none, a few have a dozen. */
-export function reviewsOf(sample: Sample): Reviews {
-  const random = randomFrom(`reviews ${sample.slug}`);
+export function reviewsOf(product: DemoProduct): Reviews {
+  const random = randomFrom(`reviews ${product.slug}`);
   const many = random.chance(0.45) ? 0 : Math.ceil(0.6 + 2.2 * -Math.log(1 - random.next()));
   const numbers = Array.from({ length: Math.min(many, 24) }, (_, number) => number);
   return {
-    reviews: numbers.map((number) => reviewOf(sample, number)),
-    photos: numbers.flatMap((number) => photosOf(sample, number)),
+    reviews: numbers.map((number) => reviewOf(product, number)),
+    photos: numbers.flatMap((number) => photosOf(product, number)),
   };
 }
 
@@ -35,20 +35,20 @@ function stateFrom(random: Random): ReviewState {
   return random.chance(0.02) ? 'REJECTED' : 'PUBLISHED';
 }
 
-function reviewOf(sample: Sample, number: number): Prisma.ReviewCreateManyInput {
-  const label = `${sample.slug} ${number}`;
+function reviewOf(product: DemoProduct, number: number): Prisma.ReviewCreateManyInput {
+  const label = `${product.slug} ${number}`;
   const random = randomFrom(`review ${label}`);
   const rating = ratingFrom(random);
   const state = stateFrom(random);
-  const { advantages, disadvantages } = words[sample.good.group];
+  const { advantages, disadvantages } = words[product.good.group];
   const writtenAt = new Date(NEWEST + 18 * DAY - random.whole(0, 200 * 24) * (DAY / 24));
   return newReview({
     id: idOf('review', label),
-    productId: idOf('product', sample.slug),
+    productId: idOf('product', product.slug),
     authorName: random.pick(authors),
     rating,
     state,
-    text: state === 'REJECTED' ? random.pick(rejected) : textOf(sample, rating, random),
+    text: state === 'REJECTED' ? random.pick(rejected) : textOf(product, rating, random),
     advantages: rating > 2 && random.chance(0.6) ? listOf(advantages, random) : '',
     disadvantages: random.chance(rating > 3 ? 0.2 : 0.7) ? random.pick(disadvantages) : '',
     createdAt: writtenAt,
@@ -56,7 +56,7 @@ function reviewOf(sample: Sample, number: number): Prisma.ReviewCreateManyInput 
   });
 }
 
-function textOf({ good }: Sample, rating: number, random: Random): string {
+function textOf({ good }: DemoProduct, rating: number, random: Random): string {
   // Some reviewers leave a rating without text.
   if (random.chance(0.08)) return '';
   const parts = [random.pick(openings[rating] ?? [''])];
@@ -73,7 +73,7 @@ function listOf(choices: readonly string[], random: Random): string {
   return second === undefined || second === first.toLowerCase() ? first : `${first}, ${second}`;
 }
 
-function photosOf({ slug, drawing }: Sample, number: number): Prisma.ReviewPhotoCreateManyInput[] {
+function photosOf({ slug, drawing }: DemoProduct, number: number): Prisma.ReviewPhotoCreateManyInput[] {
   const random = randomFrom(`photos ${slug} ${number}`);
   if (!random.chance(0.14)) return [];
   const taken = drawing.pictures.slice(random.whole(0, drawing.pictures.length - 1));

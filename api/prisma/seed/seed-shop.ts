@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import type { Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
-import { type Catalog, thinkUpCatalog } from './catalog.js';
-import { thinkUpContent } from './content-rows.js';
+import { type Catalog, generateCatalog } from './catalog.js';
+import { generateContent } from './content-rows.js';
 import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
@@ -14,7 +14,7 @@ export interface SeedOptions {
 /** An expected failure, described in one sentence for the operator. */
 export class SeedError extends Error {}
 
-type Content = ReturnType<typeof thinkUpContent>;
+type Content = ReturnType<typeof generateContent>;
 
 /** Advisory lock: the second of two concurrent seeds waits, then finds the rows of the first. */
 const SEED_LOCK = 7_338_003;
@@ -38,9 +38,9 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
     print('The shop already has products and was left unchanged');
     return;
   }
-  const catalog = thinkUpCatalog(products, drawings, artwork);
+  const catalog = generateCatalog(products, drawings, artwork);
   print(`Generated ${catalog.products.length} products (${watch()})`);
-  await write(prisma, { ...catalog, ...thinkUpContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
+  await write(prisma, { ...catalog, ...generateContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
 }
 
 type Report = (table: string, added: number) => void;

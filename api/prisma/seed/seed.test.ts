@@ -6,12 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../src/exports/testing
 import { createFolderStore } from '../../src/images/store/folder.object-store.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
-import { type Catalog, thinkUpCatalog } from './catalog.js';
+import { type Catalog, generateCatalog } from './catalog.js';
 import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';
 
 const drawings: Drawing[] = readDrawings();
-const catalogOf = (count: number): Catalog => thinkUpCatalog(count, drawings);
+const catalogOf = (count: number): Catalog => generateCatalog(count, drawings);
 
 describe('the demo catalog', () => {
   let catalog: Catalog;
@@ -26,7 +26,7 @@ describe('the demo catalog', () => {
     return [...products].sort((a, b) => (b.unitSold ?? 0) - (a.unitSold ?? 0)).map(({ id }) => covers.get(id ?? '') ?? '');
   };
 
-  it('shows no picture twice on a page of any mixed listing', () => {
+  it('repeats no picture within a page of a mixed listing', () => {
     const listings = [
       catalog.products,
       catalog.products.filter(({ newArrival }) => newArrival),
@@ -38,7 +38,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has every category, new, reduced, promised and sold-out products, and a model in several colours', () => {
+  it('has every category, new, reduced, lowest-price and sold-out products, and models in several colours', () => {
     const perDirectory = Map.groupBy(catalog.products, ({ directoryId }) => directoryId);
     expect([...perDirectory.values()].every((products) => products.length > 20)).toBe(true);
     expect(perDirectory.size).toBe(7);
@@ -52,7 +52,7 @@ describe('the demo catalog', () => {
     expect(Math.max(...[...colours.values()].map((products) => products.length))).toBeGreaterThan(3);
   });
 
-  it('shows every product in four pictures and more, the side first, each with words of its own', () => {
+  it('shows every product in at least four pictures, the side view first, each with its own alternative text', () => {
     const images = Map.groupBy(catalog.images, ({ productId }) => productId);
     expect(images.size).toBe(catalog.products.length);
     const sides = new Set(drawings.map(({ pictures }) => pictures[0]?.key));
@@ -65,11 +65,11 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has a name long enough to break a layout', () => {
+  it('has a name long enough to test layouts', () => {
     expect(Math.max(...catalog.products.map(({ name }) => name.length))).toBeGreaterThan(100);
   });
 
-  it('is the same each time, and a larger shop keeps the products of a smaller one', () => {
+  it('is reproducible, and a larger shop contains the products of a smaller one', () => {
     expect(catalogOf(400)).toEqual(catalog);
     const slugs = new Set(catalogOf(1000).products.map(({ slug }) => slug));
     expect(catalog.products.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
@@ -135,7 +135,7 @@ describe('the seed', () => {
     return Object.fromEntries(all);
   }
 
-  it('done twice writes the same rows, and each picture is in the object store', async () => {
+  it('writes the same rows when it is repeated, and stores each picture', async () => {
     await seed(30);
     const first = await rows();
     expect(first.product).toHaveLength(30);
@@ -147,7 +147,7 @@ describe('the seed', () => {
     expect(images.filter(({ objectKey }) => !stored.has(objectKey))).toEqual([]);
   });
 
-  it('leaves what a manager has changed since', async () => {
+  it('keeps changes that a manager has made', async () => {
     await seed(30);
     await connection.client.product.updateMany({ data: { name: 'Renamed' } });
     await seed(40);
@@ -155,7 +155,7 @@ describe('the seed', () => {
     expect(await connection.client.product.count()).toBe(40);
   });
 
-  it('told to do it once, leaves a shop alone that has products, but fills an object store that is new', async () => {
+  it('with --once, changes nothing in a shop with products, but fills a new object store', async () => {
     await seed(30, true);
     await rm(folder, { recursive: true });
     await seed(60, true);
@@ -163,7 +163,7 @@ describe('the seed', () => {
     expect((await readdir(folder)).length).toBeGreaterThan(30);
   });
 
-  it('interrupted anywhere leaves nothing or all, and done again gives the same shop', async () => {
+  it('writes all or nothing when interrupted, and completes the same shop when repeated', async () => {
     const killer = createPrisma({ url: database.url });
     await killer.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
@@ -179,7 +179,7 @@ describe('the seed', () => {
     expect(await rows()).toEqual(resumed);
   });
 
-  it('may run twice at once', async () => {
+  it('can run twice concurrently', async () => {
     await Promise.all([seed(30), seed(30)]);
     expect(await connection.client.product.count()).toBe(30);
   });

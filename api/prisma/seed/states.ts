@@ -1,12 +1,12 @@
 import { belongsTo } from './display-order.js';
-import type { Sample } from './models.js';
+import type { DemoProduct } from './models.js';
 
-// States of samples. Each is given to a share of the shop, chosen so that pictures repeat as rarely as possible within it.
+// States of products. Each state is given to a share of the shop; `belongsTo` chooses the products.
 
-export const isNew = (sample: Sample): boolean => belongsTo(0.12, 'new', sample);
-export const isMeetPrice = (sample: Sample): boolean => belongsTo(0.08, 'meet-price', sample);
-export const isOnSale = (sample: Sample): boolean => !isNew(sample) && belongsTo(0.3, 'sale', sample);
-export const isSoldOut = (sample: Sample): boolean => belongsTo(0.02, 'sold-out', sample);
+export const isNew = (product: DemoProduct): boolean => belongsTo(0.12, 'new', product);
+export const isMeetPrice = (product: DemoProduct): boolean => belongsTo(0.08, 'meet-price', product);
+export const isOnSale = (product: DemoProduct): boolean => !isNew(product) && belongsTo(0.3, 'sale', product);
+export const isSoldOut = (product: DemoProduct): boolean => belongsTo(0.02, 'sold-out', product);
 
 /** Arrival of the demo shop's newest product. It is fixed, so that every seed writes the same rows. */
 export const NEWEST = Date.UTC(2026, 9, 30, 9);

@@ -1,6 +1,6 @@
 import type { Group } from './goods.js';
 
-/** Further sentences of a description: one about how the product is made, one about wearing it. */
+/** Sentences for descriptions, by product group: about how the product is made, and in `wearing` about wearing it. */
 export const making: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',

@@ -10,7 +10,7 @@ export function buildAccount(db: Db, overrides: Overrides<Prisma.AccountCreateMa
 
 let numbers = 0;
 
-/** A confirmed phone by default. */
+/** The recipient is a confirmed phone by default. */
 export async function buildRecipient(db: Db, overrides: Overrides<Prisma.AccountRecipientCreateManyInput> = {}): Promise<AccountRecipient> {
   numbers += 1;
   const type = overrides.type ?? 'PHONE';

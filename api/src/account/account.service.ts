@@ -71,7 +71,7 @@ export class AccountService {
     return this.user(accountId, accessLevel);
   }
 
-  /** Records consent to the current text. */
+  /** Records consent to the current version of the terms. */
   async recordConsent(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO account_consent (account_id, text_version, given_at)

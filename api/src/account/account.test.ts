@@ -47,7 +47,7 @@ const PROFILE = `id name surname lastname phone email avatarUrl sex accessLevel 
   loyaltyLevel { name chargePercentage } createdAt`;
 
 describe('user', () => {
-  it('is nobody for a guest, and for one who is signed in the person with level, balance and addresses', async () => {
+  it('is null for a guest, otherwise the signed-in person with level, balance and addresses', async () => {
     expect(await api.query('{ user { id } }')).toEqual({ data: { user: null } });
     const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
     const { address } = await buildRecipient(api.db, { accountId: account.id });
@@ -77,7 +77,7 @@ describe('user', () => {
 describe('editUser', () => {
   const EDIT = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name surname lastname sex } }';
 
-  it('changes what is named, tidied, and leaves the rest alone', async () => {
+  it('changes and tidies the given fields and keeps the others', async () => {
     const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
     const token = await tokenOf(id);
     const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;
@@ -96,20 +96,20 @@ describe('editUser', () => {
     [{ surname: 'Ким\u202eмиК' }, 'Фамилия: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'surname'],
     [{ lastname: 'а\nб' }, 'Отчество: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.', 'lastname'],
     [{ sex: 'UNISEX' }, 'Пол может быть мужским или женским.', 'sex'],
-  ])('refuses %j by a sentence and the name of the field', async (dto, message, field) => {
+  ])('refuses %j with a message and the name of the field', async (dto, message, field) => {
     const { id } = await buildAccount(api.db);
     const { errors } = await ask(await tokenOf(id), EDIT, { dto });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', details: { field } } });
   });
 
-  it('is nothing for a guest', async () => {
+  it('refuses a guest', async () => {
     const { errors } = await api.query(EDIT, { dto: { name: 'Никто' } });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('the first sign-in', () => {
-  it('makes one account, however many come at once', async () => {
+  it('creates one account, however many requests arrive concurrently', async () => {
     const recipient = phone();
     const came = await Promise.all(Array.from({ length: 30 }, () => signInFirst(recipient)));
     expect(new Set(came.map(({ accountId }) => accountId)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('with the other kind of recipient is another person until they say otherwise', async () => {
+  it('with an e-mail creates another account than one with a phone, until the person adds the address', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.user(second.accountId))?.registrationSource).toBe('EMAIL');
@@ -129,7 +129,7 @@ describe('a confirmed address', () => {
   const attach = (accountId: string, recipient: Recipient) =>
     inTransaction((transaction) => recipients.attach(transaction, accountId, recipient));
 
-  it('joins the person, and is then how they are found', async () => {
+  it('is attached to the account, which is then found by it', async () => {
     const { accountId } = await signInFirst(phone());
     const mail = email();
     await attach(accountId, mail);
@@ -138,7 +138,7 @@ describe('a confirmed address', () => {
     expect(await accounts.user(accountId)).toMatchObject({ email: mail.address, registrationSource: 'PHONE' });
   });
 
-  it('takes the place of the one before, which is told and leads nowhere any more', async () => {
+  it('replaces the earlier one, which is notified and no longer finds the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signInFirst(old);
     await attach(accountId, next);
@@ -150,7 +150,7 @@ describe('a confirmed address', () => {
     expect(JSON.stringify(told())).not.toContain(next.address);
   });
 
-  it('of somebody else is refused, also where two people confirm it at once', async () => {
+  it('of another account is refused, also when two people confirm it concurrently', async () => {
     const { accountId: mine } = await signInFirst(phone());
     const theirs = email();
     await signInFirst(theirs);
@@ -163,7 +163,7 @@ describe('a confirmed address', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'RECIPIENT_TAKEN' });
   });
 
-  it('is one of its kind, also where one person confirms several at once', async () => {
+  it('is the only one of its type, also when one person confirms several concurrently', async () => {
     const { accountId } = await signInFirst(phone());
     await Promise.all(Array.from({ length: 8 }, () => attach(accountId, phone())));
     expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(1);
@@ -172,7 +172,7 @@ describe('a confirmed address', () => {
 });
 
 describe('deletion', () => {
-  it('leaves an empty account, and the address free for a new person', async () => {
+  it('empties the account and frees its address for a new account', async () => {
     const recipient = phone();
     const { accountId } = await signInFirst(recipient);
     await inTransaction((transaction) => accounts.recordConsent(transaction, accountId));
@@ -193,7 +193,7 @@ describe('deletion', () => {
     expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
   });
 
-  it('beside sign-ins and new addresses leaves nobody in the empty account', async () => {
+  it('attaches no concurrent sign-in or new address to the empty account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const recipient = phone();
       const { accountId } = await signInFirst(recipient);
@@ -211,7 +211,7 @@ describe('deletion', () => {
 });
 
 describe('/api/account/export', () => {
-  it('is all that the shop knows of who is signed in, as a file', async () => {
+  it('downloads all data about the signed-in person as a file', async () => {
     const { accountId } = await signInFirst(phone());
     await inTransaction(async (transaction) => {
       await accounts.recordConsent(transaction, accountId);
@@ -228,7 +228,7 @@ describe('/api/account/export', () => {
     expect(events).toMatchObject([{ sessionId: expect.any(String), network: '127.0.0.0/24' }]);
   });
 
-  it('is nothing of an account that is deleted meanwhile, nor of one that is not there', async () => {
+  it('refuses an account that is being deleted or does not exist', async () => {
     for (const remove of [
       (id: string) => inTransaction((transaction) => accounts.erase(transaction, id)),
       (id: string) => api.db.account.delete({ where: { id } }),
@@ -247,7 +247,7 @@ describe('/api/account/export', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: null, kind: 'DATA_EXPORTED' } })).toBe(0);
   });
 
-  it('is nothing for a guest, nor for a session that was stolen after its person had been there, and no cache keeps the refusal', async () => {
+  it('refuses a guest and a session without a recent confirmation, uncached', async () => {
     const { accountId } = await signInFirst(phone());
     const token = await tokenOf(accountId);
     await api.db.session.updateMany({ where: { accountId }, data: { confirmedAt: new Date(Date.now() - 15 * MINUTE_MS) } });

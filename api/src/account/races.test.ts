@@ -30,11 +30,11 @@ const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts
 
 interface Both<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
-  /** Runs after the first operation has done its work and before it commits. */
+  /** Started after the first operation has done its work and before it commits. */
   second: () => Promise<Second>;
 }
 
-/** Returns the result of the second operation, which either waits for the first or does not notice it. */
+/** Returns the result of the second operation, whether it waits for the first one to commit or runs at once. */
 async function beside<First, Second>({ first, second }: Both<First, Second>): Promise<Second> {
   const { asked } = await inTransaction(async (transaction) => {
     await first(transaction);
@@ -46,7 +46,7 @@ async function beside<First, Second>({ first, second }: Both<First, Second>): Pr
 }
 
 describe('an address that is being replaced', () => {
-  it('lets nobody in any more', async () => {
+  it('no longer signs in to the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const entered = await beside({
@@ -57,7 +57,7 @@ describe('an address that is being replaced', () => {
     expect(await accounts.findByRecipient(next.address)).toBe(accountId);
   });
 
-  it('and confirmed once more at that moment, is the newer one', async () => {
+  it('replaces the new one when it is confirmed again at the same moment', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const isNew = await beside({
@@ -70,7 +70,7 @@ describe('an address that is being replaced', () => {
 });
 
 describe('an account that is being deleted', () => {
-  it('lets sign-ins wait, and frees also the address that was attached last', async () => {
+  it('makes sign-ins wait, and frees an address that was attached just before', async () => {
     const [own, last] = [phone(), email()];
     const { accountId } = await signIn(own);
     const { entered } = await inTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { DAY_MS } from '../platform/time/durations.js';
 
-/** A person may still ask why a session ended. */
+/** Ended sessions are kept so that a person can ask why one ended. */
 const SESSION_KEPT_MS = 30 * DAY_MS;
 
 /** Retention of sessions, second-factor tries and the security log. */

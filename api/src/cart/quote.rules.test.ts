@@ -27,7 +27,7 @@ const goods = [
 ];
 
 describe('a quote', () => {
-  it('for a guest counts guest prices, and tells what signing in would save', () => {
+  it('for a guest uses guest prices and shows what signing in would save', () => {
     expect(quoteOf(goods, terms())).toMatchObject({
       goods: 31_980_00n,
       discount: 5_499_99n,
@@ -37,7 +37,7 @@ describe('a quote', () => {
     });
   });
 
-  it('for a member counts member prices, struck through beside what others pay', () => {
+  it('for a member uses member prices, next to the guest prices', () => {
     const quote = quoteOf(goods, terms({ payer: 'MEMBER', chargePercentage: 10 }));
     expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
     expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
@@ -47,11 +47,11 @@ describe('a quote', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('of no items is zero', () => {
     expect(quoteOf([], terms())).toEqual({ lines: [], goods: 0n, discount: 0n, total: 0n, cashback: 0n, memberSaving: null });
   });
 
-  it('names the most lasting reason why a line cannot be bought', () => {
+  it('gives the most lasting reason why a line cannot be bought', () => {
     expect(problemOf(item(), now)).toBeNull();
     expect(problemOf(item({ reservedUntil: later }), now)).toBe('RESERVED');
     expect(problemOf(item({ reservedUntil: now }), now)).toBeNull();
@@ -80,7 +80,7 @@ const anyTerms = fc
 const sumOf = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
 
 describe('any quote', () => {
-  it('is exactly what its lines that can be bought add up to', () => {
+  it('equals the exact sum of the lines that can be bought', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
         const quote = quoteOf(items, given);
@@ -96,7 +96,7 @@ describe('any quote', () => {
     );
   });
 
-  it('earns cashback on what is paid for the lines that earn it, rounded down once', () => {
+  it('earns cashback on the lines that earn it, rounded down once', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
         const { lines, cashback } = quoteOf(items, given);
@@ -108,7 +108,7 @@ describe('any quote', () => {
     );
   });
 
-  it('costs a guest who signs in less by exactly what the teaser says', () => {
+  it('becomes cheaper by exactly the shown saving when the guest signs in', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const guest = quoteOf(items, terms());
@@ -117,7 +117,7 @@ describe('any quote', () => {
     );
   });
 
-  it('does not change with a line that cannot be bought', () => {
+  it('is not changed by a line that cannot be bought', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, gone, given) => {
         const { lines: _lines, ...sums } = quoteOf([...items, { ...gone, soldAt: now }], given);
@@ -128,7 +128,7 @@ describe('any quote', () => {
 });
 
 describe('a split', () => {
-  it('adds up exactly, and no share is a whole unit off its due', () => {
+  it('adds up exactly, and each share is less than one unit from its exact value', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 9n), fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 100 }), (whole, weights) => {
         const shares = splitByWeight(whole, weights);
@@ -143,7 +143,7 @@ describe('a split', () => {
     );
   });
 
-  it('rounds up the largest remainders, the first of equals', () => {
+  it('gives the remaining units to the largest remainders, first line first', () => {
     expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
     expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
     expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);

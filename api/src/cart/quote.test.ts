@@ -33,7 +33,7 @@ async function quote(ids: string[], headers: Record<string, string> = {}): Promi
 }
 
 describe('a quote', () => {
-  it('sums what can be bought, for a guest and for a member', async () => {
+  it('sums the lines that can be bought, for a guest and for a member', async () => {
     const dear = await buildProductItem(api.db, { price: 12_490_00n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n });
     const plain = await buildProductItem(api.db, { price: 9_490_00n });
     const ids = [dear.id, plain.id];
@@ -62,7 +62,7 @@ describe('a quote', () => {
     });
   });
 
-  it('says of each line why it cannot be bought, and of which ids it knows nothing', async () => {
+  it('says why each line cannot be bought, and lists unknown ids', async () => {
     const soldAt = new Date();
     const bought = await buildProductItem(api.db, { price: 100_00n });
     const sold = await buildProductItem(api.db, { soldAt, active: false });
@@ -94,14 +94,14 @@ describe('a quote', () => {
     expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0]);
   });
 
-  it('of nothing is nothing, and of more than 100 ids is refused', async () => {
+  it('of no ids is empty, and of more than 100 ids is refused', async () => {
     expect(await quote([])).toEqual({ lines: [], unknownIds: [], goods: 0, discount: 0, total: 0, cashback: 0, memberSaving: null });
     const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
     const { errors } = await api.query(QUOTE, { ids });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxIds: 100 } } }]);
   });
 
-  it('of a full cart costs the same few SQL statements as of one line', async () => {
+  it('sends the same few SQL statements for a full cart as for one line', async () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кеды' });
     await buildProductImage(api.db, { productId });
     const others = await Promise.all(Array.from({ length: 3 }, async () => (await buildProduct(api.db)).id));

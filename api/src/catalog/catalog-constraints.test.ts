@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the database refuses, whoever writes', () => {
+describe('the database rejects', () => {
   it.each([
     ['a price of nothing', { price: 0n }, 'product_item_price_range'],
     ['a negative price', { price: -100n }, 'product_item_price_range'],
@@ -58,7 +58,7 @@ describe('the database refuses, whoever writes', () => {
     await expect(build()).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
   });
 
-  it('two products of one slug', async () => {
+  it('two products with the same slug', async () => {
     const { slug } = await buildProduct(db);
     await expect(buildProduct(db, { slug })).rejects.toMatchObject({ code: 'P2002' });
   });

@@ -42,7 +42,7 @@ export function newSizeGrid(overrides: Overrides<Prisma.SizeGridCreateManyInput>
   return { slug: unique('grid'), name: 'Женская обувь', sex: 'FEMALE', ...overrides } satisfies Prisma.SizeGridCreateManyInput;
 }
 
-/** Published in the past, with no end, unless overridden. */
+/** The collection was published in the past and has no end, unless overridden. */
 export function newCollection(overrides: Overrides<Prisma.CollectionCreateManyInput> = {}) {
   return {
     slug: unique('kollekciya'),
@@ -71,7 +71,7 @@ export function buildBadge(db: Db, overrides: Overrides<Prisma.BadgeCreateManyIn
 
 type GridRow = Prisma.SizeGridRowCreateWithoutSizeGridInput;
 
-/** Has one row by default. */
+/** The size grid has one row by default. */
 export function buildSizeGrid(
   db: Db,
   overrides: Overrides<Prisma.SizeGridCreateManyInput> = {},

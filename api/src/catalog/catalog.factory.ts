@@ -92,7 +92,7 @@ export async function buildProductImage(db: Db, overrides: Overrides<Prisma.Prod
   return db.productImage.create({ data: newProductImage({ ...overrides, productId }) });
 }
 
-/** Available now, unless overridden. */
+/** The unit is available now, unless overridden. */
 export async function buildProductItem(db: Db, overrides: Overrides<Prisma.ProductItemCreateManyInput> = {}): Promise<ProductItem> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   const sizeId = overrides.sizeId ?? (await buildSize(db)).id;

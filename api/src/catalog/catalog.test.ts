@@ -34,7 +34,7 @@ async function show(dto: object, fields: string): Promise<Shown | null | undefin
 }
 
 describe('directoryList', () => {
-  it('lists the menu in its order, without deleted directories', async () => {
+  it('lists directories in menu order, without deleted ones', async () => {
     await buildDirectory(api.db, { slug: 'menu-second', name: 'Вторая', position: 102 });
     await buildDirectory(api.db, { slug: 'menu-first', name: 'Первая', position: 101 });
     await buildDirectory(api.db, { slug: 'menu-deleted', position: 100, deletedAt: new Date() });
@@ -47,7 +47,7 @@ describe('directoryList', () => {
 });
 
 describe('product', () => {
-  it('is whole: texts, brand, category, pictures in order, units by size, displayed prices', async () => {
+  it('has all texts, brand, category, pictures in order, units by size, and displayed prices', async () => {
     const brand = await buildBrand(api.db, { slug: 'plotina', name: 'Плотина', description: 'Обувь', positionScore: 7 });
     const directory = await buildDirectory(api.db, { slug: 'obuv', name: 'Обувь', position: 3 });
     const { id } = await buildProduct(api.db, {
@@ -99,7 +99,7 @@ describe('product', () => {
     });
   });
 
-  it('is found by id, and by both only where both are its own', async () => {
+  it('is found by id, and by id and slug only if both match', async () => {
     const { id } = await buildProduct(api.db, { slug: 'by-id' });
     await buildProduct(api.db, { slug: 'another' });
     expect(await show({ id }, 'slug')).toEqual({ slug: 'by-id' });
@@ -117,14 +117,14 @@ describe('product', () => {
     expect(await show(dto, 'id')).toBeNull();
   });
 
-  it('is null when it is deleted or inactive', async () => {
+  it('is null when deleted or inactive', async () => {
     await buildProduct(api.db, { slug: 'deleted', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'inactive', active: false });
     expect(await show({ slug: 'deleted' }, 'id')).toBeNull();
     expect(await show({ slug: 'inactive' }, 'id')).toBeNull();
   });
 
-  it('stays reachable without prices when nothing of it can be bought', async () => {
+  it('stays available without prices when no unit can be bought', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'sold-out' });
     await buildProductItem(api.db, { productId, price: 100_00n, soldAt: new Date() });
     await buildProductItem(api.db, { productId, price: 200_00n, reservedUntil: inHours(1) });
@@ -154,14 +154,14 @@ describe('product', () => {
     expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
   });
 
-  it('carries an amount beyond Int exactly', async () => {
+  it('returns an amount above Int exactly', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
     await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
     const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale }');
     expect(shown?.priceDetails).toEqual({ price: 9_007_199_254_740_990, oldPrice: 9_007_199_254_740_991, sale: 0 });
   });
 
-  it('names the colours of its model, not of its namesakes or of what is hidden', async () => {
+  it('lists the colours of its model, without hidden products and models of the same name', async () => {
     const brand = await buildBrand(api.db);
     const model = { brandId: brand.id, modelName: 'Баржа' };
     const black = await buildColour(api.db, { slug: 'black', name: 'чёрный', hex: '#000000' });
@@ -189,7 +189,7 @@ describe('product', () => {
     });
   });
 
-  it('must be named', async () => {
+  it('requires a slug or an id', async () => {
     const { errors } = await api.query('{ product(dto: {}) { id } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.message).toBe('Не\u00a0указано, какой товар показать.');

@@ -72,16 +72,16 @@ async function statementsOf(requestId: string, limit: number): Promise<unknown> 
 }
 
 describe('a page of products', () => {
-  it.each([1, 24])('of %d costs the same few SQL statements', async (limit) => {
+  it.each([1, 24])('of %d sends the same few SQL statements', async (limit) => {
     expect(await statementsOf(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
-  it('is counted for itself when many are asked for at once', async () => {
+  it('counts its own statements when requests run concurrently', async () => {
     const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => statementsOf(`parallel-${index}-page`, 24)));
     expect(counts).toEqual(Array.from({ length: 12 }, () => STATEMENTS));
   });
 
-  it('asks only for what is selected', async () => {
+  it('reads only what the query selects', async () => {
     await api.post({ query: '{ filteredProducts(dto: {}) { items { name } } }' }, { 'x-request-id': 'names-alone' });
     expect((await api.accountOf('names-alone')).statements).toBe(1);
     await api.post({ query: '{ filteredProducts(dto: {}) { filterList { brand { name } } } }' }, { 'x-request-id': 'brands-alone' });
@@ -90,7 +90,7 @@ describe('a page of products', () => {
 });
 
 describe('a product page', () => {
-  it('costs a few SQL statements, however many colours its model has', async () => {
+  it('sends a few SQL statements, however many colours its model has', async () => {
     const answer = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
     const { data } = (await answer.json()) as { data: { product: Card & { children: Card[] } } };
     isWhole(data.product);
@@ -99,7 +99,7 @@ describe('a product page', () => {
     expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 
-  it('asks once for what the product and its other colours have in common', async () => {
+  it('reads common data of the product and its other colours once', async () => {
     const card = '{ id name brands { name } images { key } priceDetails { price } sameModelColours { name } }';
     const { id } = await api.db.product.findUniqueOrThrow({ where: { slug: 'product-0' } });
     const query = `query ($id: ID!) { product(dto: { slug: "product-0" }) ${card} sameModelProducts(dto: { productId: $id }) ${card}

@@ -21,7 +21,7 @@ const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 describe('the blog', () => {
   const BLOG = 'query ($slug: String!) { blog(dto: { slug: $slug }) { slug title description posterUrl html article seoTags { title } } }';
 
-  it('shows an article, as HTML and as text', async () => {
+  it('shows an article as HTML and as text', async () => {
     const html = '<h2>Замша</h2>\n<p>Сначала <b>щёткой</b>,<br>потом&nbsp;ластиком.</p><ul><li>раз</li><li>два</li></ul>';
     await buildBlogArticle(api.db, { slug: 'suede', description: 'Просто', html, posterKey: `${'e'.repeat(64)}.webp`, seoTitle: 'Уход' });
     expect(await ask(BLOG, { slug: 'suede' })).toEqual({
@@ -37,7 +37,7 @@ describe('the blog', () => {
     });
   });
 
-  it('lists what is published, the latest first, and hides the rest', async () => {
+  it('lists published articles, latest first', async () => {
     await buildBlogArticle(api.db, { slug: 'yesterday', publishedAt: inHours(-24) });
     await buildBlogArticle(api.db, { slug: 'just-now', publishedAt: inHours(-1) });
     await buildBlogArticle(api.db, { slug: 'tomorrow', publishedAt: inHours(24) });
@@ -51,7 +51,7 @@ describe('the blog', () => {
 });
 
 describe('pages', () => {
-  it('are shown once they are published', async () => {
+  it('are visible once they are published', async () => {
     const PAGE = 'query ($slug: String!) { page(dto: { slug: $slug }) { slug title html } }';
     await buildPage(api.db, { slug: 'delivery', title: 'Доставка', html: '<p>Быстро.</p>' });
     await buildPage(api.db, { slug: 'later', publishedAt: inHours(1) });
@@ -73,8 +73,8 @@ describe('pages', () => {
   });
 });
 
-describe('what is known of a path', () => {
-  it('is its metadata, however the path is written', async () => {
+describe('metadata and redirects of a path', () => {
+  it('finds the metadata in any notation of the path', async () => {
     const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { url name title description keywords } }';
     await buildUrlMetadata(api.db, { url: '/meta/path', title: 'Обувь' });
     await buildUrlMetadata(api.db, { url: '/', title: 'Meet' });
@@ -89,7 +89,7 @@ describe('what is known of a path', () => {
     }
   });
 
-  it('is where it redirects to', async () => {
+  it('finds the redirect target', async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

@@ -3,7 +3,7 @@ import { parseModifiers } from './image-modifiers.rules.js';
 
 const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
-/** Values of each modifier; each may also be left out. */
+/** Values to try for each modifier. A modifier may also be left out. */
 const choices: [name: string, values: (string | number)[]][] = [
   ['w', widths],
   ['h', [...new Set(widths.flatMap((width) => [width, width * 1.25]))]],
@@ -27,7 +27,7 @@ function resultOf(text: string): string | undefined {
   }
 }
 
-it('lets no more than 1,836 results be made of a picture', () => {
+it('allows at most 1,836 variants of a picture', () => {
   const results = new Set(everyRequest().map(resultOf));
   results.delete(undefined);
   expect(results.size).toBe(1836);

@@ -64,8 +64,8 @@ function countingStore(content: Buffer) {
   return { store, seen, hold };
 }
 
-describe('pictures asked for at once', () => {
-  it('are made once where they are the same, and never more than eight at a time where they are not', async () => {
+describe('concurrent requests for pictures', () => {
+  it('share identical work, and read at most eight objects at a time', async () => {
     const { store, seen, hold } = countingStore(await picture());
     const images = serviceOn(store);
     const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320), visitor)));
@@ -81,7 +81,7 @@ describe('pictures asked for at once', () => {
     expect(seen).toEqual({ opened: 21, atOnce: 8 });
   });
 
-  it('do not wait for others whose objects hang in the store', async () => {
+  it('do not wait for objects that hang in the store', async () => {
     const content = await picture();
     const hanging = new PassThrough();
     const gone: (() => Promise<Readable | null>)[] = [() => new Promise(() => undefined), async () => hanging];
@@ -96,7 +96,7 @@ describe('pictures asked for at once', () => {
     expect(hanging.destroyed).toBe(true);
   });
 
-  it('are not made when their client has gone before their turn', async () => {
+  it('are dropped when their client disconnects before their turn', async () => {
     const { store, seen, hold } = countingStore(await picture());
     const images = serviceOn(store);
     const letGo = hold();
@@ -129,7 +129,7 @@ describe('pictures asked for at once', () => {
 describe('an object that is not read in time', () => {
   const limits = { mostBytes: 100, withinMs: 50 };
 
-  it('is given up, its stream closed, also where it was opened too late', async () => {
+  it('is abandoned and its stream closed, even if it is opened late', async () => {
     const streams = [new PassThrough(), new PassThrough()];
     const [hanging, late] = streams;
     await expect(
@@ -145,7 +145,7 @@ describe('an object that is not read in time', () => {
     expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
-  it('is told from one that is broken', async () => {
+  it('is distinguished from a broken one', async () => {
     const disk = new Error('the disk is broken');
     const broken = storeThatGets(
       async () =>
@@ -159,10 +159,10 @@ describe('an object that is not read in time', () => {
   });
 });
 
-describe('the cache of pictures', () => {
+describe('the cache of resized pictures', () => {
   const kilobyte = Buffer.alloc(1000, 7);
 
-  it('stays within its bounds: what was asked for longest ago goes first', async () => {
+  it('stays within its limit by evicting the least recently used files', async () => {
     const cache = createImageCache(folder, 3000);
     for (const name of ['a', 'b', 'c']) await cache.put(name, kilobyte);
     await cache.get('a');
@@ -172,7 +172,7 @@ describe('the cache of pictures', () => {
     expect(await cache.get('a')).toEqual(kilobyte);
   });
 
-  it('remembers after a restart what it holds', async () => {
+  it('knows its files after a restart', async () => {
     await createImageCache(folder, 3000).put('a', kilobyte);
     await sleep(20);
     const cache = createImageCache(folder, 1500);
@@ -181,7 +181,7 @@ describe('the cache of pictures', () => {
     expect(await readdir(folder)).toEqual(['b']);
   });
 
-  it('hides no picture while its folder cannot be used, and is used as soon as it can', async () => {
+  it('does not prevent pictures from being served while its folder is unusable, and is used again afterwards', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
     const { store, seen } = countingStore(await picture());
@@ -194,7 +194,7 @@ describe('the cache of pictures', () => {
     expect(seen.opened).toBe(3);
   });
 
-  it('does without a file that somebody deleted', async () => {
+  it('tolerates a file deleted from outside', async () => {
     const cache = createImageCache(folder, 3000);
     await cache.put('a', kilobyte);
     await rm(path.join(folder, 'a'));

@@ -56,7 +56,7 @@ async function raw(address: string): Promise<{ status: number; said: string }> {
   return { status: answer.statusCode, said: await text(answer) };
 }
 
-describe('a source that is not in our store', () => {
+describe('a source outside the store', () => {
   const sources = [
     '../../../../etc/passwd',
     '..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -83,7 +83,7 @@ describe('a source that is not in our store', () => {
     `${'0'.repeat(64)}.webp%2f..%2f..%2fsecret`,
   ];
 
-  it.each(sources)('is refused and never asked for: %s', async (source) => {
+  it.each(sources)('is refused and never requested: %s', async (source) => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { status, said } = await raw(`/_ipx/w_320/${source.replace('PORT', port)}`);
@@ -93,7 +93,7 @@ describe('a source that is not in our store', () => {
   });
 });
 
-describe('a size', () => {
+describe('a picture size', () => {
   it.each([
     'w_20000',
     'h_20000',
@@ -107,7 +107,7 @@ describe('a size', () => {
     expect((await raw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
   });
 
-  it('of 20,000 px of the source is refused before it is unpacked', async () => {
+  it('above 20,000 source pixels is refused before decoding', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -140,7 +140,7 @@ async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers
   return { answers, grown: Math.max(highest, memory()) - before };
 }
 
-describe('an object that is no picture we take', () => {
+describe('an object that is not an accepted picture', () => {
   it('is not read when it is larger than 30 MB', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => sparseObject(50 * MEGABYTE)));
     const ask = () => Promise.all(keys.flatMap((key) => [320, 640, 768].map((width) => raw(`/_ipx/w_${width}/${key}`))));
@@ -160,7 +160,7 @@ describe('an object that is no picture we take', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a document', '%PDF-1.7 %âãÏÓ'],
     ['nothing', ''],
-  ])('is refused whatever it calls itself: %s', async (_what, content) => {
+  ])('is refused whatever its extension: %s', async (_what, content) => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     for (const extension of ['png', 'webp', 'jpg', 'avif']) {

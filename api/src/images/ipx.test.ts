@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('a picture', () => {
-  it('comes in the width, format and quality asked for, to be kept for ever', async () => {
+  it('has the requested width, format and quality, and can be cached forever', async () => {
     const answer = await get(`f_webp,w_640,q_80/${picture}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -80,7 +80,7 @@ describe('a picture', () => {
     [undefined, 'image/webp'],
     ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp'],
     ['image/png,image/jpeg', 'image/jpeg'],
-  ])('is negotiated where no format is asked for: %s gives %s', async (accept, type) => {
+  ])('is negotiated when no format is requested: %s gives %s', async (accept, type) => {
     for (const modifiers of ['w_320', 'f_auto,w_320']) {
       const answer = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
       expect(answer.headers.get('content-type')).toBe(type);
@@ -88,13 +88,13 @@ describe('a picture', () => {
     }
   });
 
-  it('that is negotiated differs by the page that asks as well, where only some may', async () => {
+  it('with a negotiated format varies by origin too when only listed origins may read it', async () => {
     const answer = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
     expect(answer.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(answer.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
   });
 
-  it('is the smaller, the lower its quality', async () => {
+  it('is smaller at a lower quality', async () => {
     const bytesAt = async (quality: number) => (await (await get(`w_640,q_${quality}/${picture}`)).arrayBuffer()).byteLength;
     expect(await bytesAt(50)).toBeLessThan(await bytesAt(90));
   });
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     'w',
     'w_320,',
     ',',
-  ])('of the modifiers %s is short and readable', async (modifiers) => {
+  ])('of invalid modifiers is short and readable: %s', async (modifiers) => {
     const answer = await get(`${modifiers}/${picture}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -152,21 +152,21 @@ describe('a refusal', () => {
     `${'0'.repeat(64)}.svg`,
     `${'0'.repeat(64)}.webp%00.png`,
     `${'A'.repeat(64)}.webp`,
-  ])('of what is no key: %s', async (key) => {
+  ])('of an invalid key: %s', async (key) => {
     expect((await get(`w_320/${key}`)).status).toBe(400);
   });
 
-  it('of a picture that is not there is a 404', async () => {
+  it('of a missing picture is a 404', async () => {
     const answer = await get(`w_320/${'0'.repeat(64)}.webp`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('of a drawing that calls itself a picture', async () => {
+  it('of an SVG with another extension', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     expect((await get(`w_320/${await put(Buffer.from(svg), 'png')}`)).status).toBe(422);
   });
 
-  it('of a picture with more pixels than memory should hold', async () => {
+  it('of a picture with too many pixels', async () => {
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -178,8 +178,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a picture that was made before', () => {
-  it('is not made again, nor is its object opened', async () => {
+describe('a cached picture', () => {
+  it('is not resized again, and its object is not read', async () => {
     const key = await newPicture();
     const first = await get(`w_320/${key}`);
     await rm(path.join(folder, 'objects', key));
@@ -189,7 +189,7 @@ describe('a picture that was made before', () => {
     expect((await get(`w_640/${key}`)).status).toBe(404);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const key = await newPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -203,7 +203,7 @@ describe('a picture that was made before', () => {
   });
 });
 
-it('health tells of the object store', async () => {
+it('health reports the state of the object store', async () => {
   const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> };
   expect(report.components['object store']?.status).toBe('up');
 });

@@ -11,7 +11,7 @@ describe('cashback', () => {
     expect(cashbackOf({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
   });
 
-  it('is earned where bonuses may only be earned, and not where they may not', () => {
+  it('is earned with ACCRUAL_ONLY and not with NONE', () => {
     const purchase = { price: 1000_00, chargePercentage: 5 };
     expect(cashbackOf({ ...purchase, bonusCalcState: 'ACCRUAL_ONLY' })).toBe(50);
     expect(cashbackOf({ ...purchase, bonusCalcState: 'NONE' })).toBe(0);

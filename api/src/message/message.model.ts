@@ -10,7 +10,7 @@ export interface Message {
   subject?: string;
 }
 
-/** What a message is composed from when it is sent: a registered kind, and the id of a row in that domain. */
+/** Reference from which a message is composed when it is sent: a registered kind, and the id of a row of the domain that registered it. */
 export interface MessageReference {
   kind: string;
   id: string;

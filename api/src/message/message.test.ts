@@ -88,7 +88,7 @@ const health = async (): Promise<Record<string, { status: string; detail?: strin
 const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
 
 describe('a message', () => {
-  it('is sent once its transaction is there, with a key, and its job holds nothing of it', async () => {
+  it('is sent after its transaction has committed, and its job contains only a reference', async () => {
     const id = 'holds-nothing';
     let payload: unknown;
     await api.app.get(PrismaService).inTransaction('request-1', async (transaction) => {
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(await health()).toMatchObject({ messages: { status: 'up' } });
   });
 
-  it('is not sent where its transaction fails, and once where it is asked for twice', async () => {
+  it('is not sent when its transaction fails, and once when it is enqueued twice', async () => {
     await expect(enqueue('never', true)).rejects.toThrow('after all not');
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (let times = 0; times < 2; times += 1) await api.app.get(MessageService).enqueue(transaction, { kind: 'test', id: 'twice' });
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['test:twice']);
   });
 
-  it('is tried again, later each time, under the same key', async () => {
+  it('is retried with growing pauses and the same key', async () => {
     gateway.answers(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
     const id = await enqueue();
     const pauses: number[] = [];
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
   });
 
-  it('is made anew for every attempt, and dropped once it is too late', async () => {
+  it('is composed again for every attempt, and dropped once it has expired', async () => {
     failOnce('EXPIRED');
     const id = await enqueue();
     await until('it is dropped', isDone);
@@ -143,7 +143,7 @@ describe('a message', () => {
     expect([settledBefore, settled]).toEqual([[0, 0], [id]]);
   });
 
-  it('that nobody waits for any more is dropped without an alarm', async () => {
+  it('that is no longer wanted is dropped without an alarm', async () => {
     failOnce('UNWANTED');
     const id = await enqueue();
     await until('it is dropped', isDone);
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
   });
 
-  it('is given up where the gateway will never take it, and after the last attempt', async () => {
+  it('is abandoned when the gateway rejects it for good, and after the last attempt', async () => {
     gateway.answers(() => ({ status: 422 }));
     const refused = await enqueue();
     await until('it is given up', isDone);
@@ -186,7 +186,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ body }) => body.idempotencyKey)).toContain(`test:${id}`);
   });
 
-  it('whose process ended amid the last attempt is given up by another', async () => {
+  it('is abandoned by another process when its own was killed during the last attempt', async () => {
     await api.db.$executeRaw`
       SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"left"}', job_key => 'test:left', run_at => now() + '1 hour')`;
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;
@@ -195,7 +195,7 @@ describe('a message', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that cannot be made is tried again, and nothing of why gets into the queue', async () => {
+  it('that cannot be composed is retried, and its error does not reach the queue', async () => {
     composed = Promise.reject(new Error(`no row of ${ADDRESS}`));
     await enqueue();
     await until('the first attempt has failed', hasFailed);
@@ -205,7 +205,7 @@ describe('a message', () => {
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it('that nobody sends is seen', async () => {
+  it('that stays unsent is reported by health', async () => {
     await api.db.$executeRaw`SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"late"}', run_at => now() + '1 hour')`;
     await api.db
       .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute', locked_at = now(), locked_by = 'somebody'`;
@@ -213,14 +213,14 @@ describe('a message', () => {
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it('whose kind is unknown is a mistake of ours, said at once', async () => {
+  it('of an unregistered kind is refused when it is enqueued', async () => {
     const enqueued = api.app
       .get(PrismaService)
       .inTransaction('unknown', (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'no-such-kind', id: '1' }));
     await expect(enqueued).rejects.toThrow('The message kind "no-such-kind" is not registered');
   });
 
-  it('leaves neither its text nor its address in the log, in the queue or among what was given up', async () => {
+  it('leaves neither its text nor its address in the log, the queue or the table of undelivered messages', async () => {
     gateway.answers(() => ({ status: 500 }));
     await enqueue();
     await until('the first attempt has failed', hasFailed);

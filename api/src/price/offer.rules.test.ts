@@ -39,7 +39,7 @@ describe('the displayed item', () => {
     expect(displayedItem(items, now, toMember)?.id).toBe('b');
   });
 
-  it('is decided by the guest price, then by id, where costs are equal', () => {
+  it('is chosen by the guest price, then by id, when costs are equal', () => {
     const items = [unit({ id: 'c', price: 90n, loyaltyPrice: 80n }), unit({ id: 'b', price: 80n }), unit({ id: 'a', price: 80n })];
     for (const order of [items, items.toReversed()]) {
       expect(displayedItem(order, now, toMember)?.id).toBe('a');
@@ -47,14 +47,14 @@ describe('the displayed item', () => {
     }
   });
 
-  it('can be bought: a reservation ends at the very moment it names', () => {
+  it('is available from the very moment that its reservation ends', () => {
     expect(displayedItem(taken, now)).toBeUndefined();
     expect(displayedItem([...taken, unit({ id: 'free', reservedUntil: now })], now)?.id).toBe('free');
   });
 });
 
 describe('«от»', () => {
-  it('stands where another available item costs this viewer more', () => {
+  it('is shown when another available item costs this viewer more', () => {
     const shown = unit({ id: 'a' });
     const dearer = unit({ id: 'b', price: 120n, loyaltyPrice: 100n });
     expect(isFromPrice(shown, [shown, dearer], now, toGuest)).toBe(true);
@@ -64,7 +64,7 @@ describe('«от»', () => {
 });
 
 describe('offers', () => {
-  it('are one a size and speed, smallest size first, cheapest first within it', () => {
+  it('are one per size and speed, smallest size first, cheapest first within a size', () => {
     const offers = offersOf(
       [
         unit({ id: 'fast', price: 300n }),
@@ -83,7 +83,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('follow the viewer: another unit of a speed, and another speed, may be the cheaper one', () => {
+  it('depend on the viewer, for whom another unit or speed may be cheaper', () => {
     const items = [
       unit({ id: 'fast', price: 300n }),
       unit({ id: 'fast-for-members', price: 310n, loyaltyPrice: 150n }),
@@ -94,12 +94,12 @@ describe('offers', () => {
     expect(idsOf(toMember)).toEqual(['fast-for-members', 'slow']);
   });
 
-  it('leave out what cannot be bought at this moment', () => {
+  it('leave out units that cannot be bought now', () => {
     expect(offersOf(taken, now, toGuest)).toEqual([]);
     expect(offersOf(taken, new Date(now.getTime() + 1), toGuest)).toMatchObject([{ item: { id: 'reserved' } }]);
   });
 
-  it('are fast from our own stock only', () => {
+  it('are fast from the stock of the shop only', () => {
     expect(deliverySpeedOf('MEET_WAREHOUSE')).toBe('FAST');
     for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) expect(deliverySpeedOf(supplier)).toBe('SLOW');
   });

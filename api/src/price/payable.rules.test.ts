@@ -16,7 +16,7 @@ describe('what a viewer pays', () => {
     expect([payableOf(item, 'MEMBER'), beforeOf(item, 'MEMBER'), memberSavingOf(item, 'MEMBER')]).toEqual([...member, null]);
   });
 
-  it('is never more than before, and a guest saves exactly the difference by signing in', () => {
+  it('is never more than the earlier price, and a guest saves exactly the difference by signing in', () => {
     const amount = fc.bigInt(0n, 2n ** 53n - 1n);
     fc.assert(
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {
@@ -31,7 +31,7 @@ describe('what a viewer pays', () => {
   });
 });
 
-describe('the sale', () => {
+describe('the discount', () => {
   it.each([
     [50n, 100n, 50],
     [67n, 100n, 33],
@@ -39,11 +39,11 @@ describe('the sale', () => {
     [999n, 1000n, 0],
     [9_007_199_254_740_990n, 9_007_199_254_740_991n, 0],
     [1n, 9_007_199_254_740_991n, 99],
-  ])('%d instead of %d is %d percent', (price, oldPrice, percent) => {
+  ])('from the price %d and the old price %d is %d percent', (price, oldPrice, percent) => {
     expect(saleOf({ price, oldPrice })).toBe(percent);
   });
 
-  it('is none without an old price', () => {
+  it('is null without an old price', () => {
     expect(saleOf({ price: 1n, oldPrice: null })).toBeNull();
   });
 });

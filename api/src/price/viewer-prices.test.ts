@@ -188,7 +188,7 @@ describe('what a viewer pays', () => {
     expect([...listed.card.items, ...listed.row.items].map(shownOf)).toEqual(shown ? [shown, shown] : []);
   });
 
-  it.each(cases)('is the same at offers, sizes and in the cart: $kind, $viewer', async ({ kind, viewer }) => {
+  it.each(cases)('is the same in offers, sizes and the cart: $kind, $viewer', async ({ kind, viewer }) => {
     const { product, expected } = known(kind);
     const { page } = await ask<{ page: Page[] }>(viewer, PAGE, { ids: [product.id] });
     const { offers, sizes } = page[0] ?? { offers: [], sizes: [] };
@@ -205,7 +205,7 @@ describe('what a viewer pays', () => {
     expect(quote.lines).toEqual(inCart.map((line) => ({ ...line, cashback: expect.any(Number) })));
   });
 
-  it('tells a size at two speeds by the cheaper one, with «от»', async () => {
+  it('of a size at two speeds is the cheaper one, with «от»', async () => {
     const { product } = known('member price on one speed only');
     const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
     expect(page[0]?.sizes.map(shownOf)).toEqual([[900, 1100, true, null]]);
@@ -222,7 +222,7 @@ describe('what a viewer pays', () => {
 });
 
 describe('listings', () => {
-  it('sort and filter by guest prices, whoever the viewer is', async () => {
+  it('sort and filter by guest prices for every viewer', async () => {
     const listed = `query ($brands: [String!]) { filteredProducts(dto: { sort: CHEAP_FIRST, filters: { brand: $brands, price: { min: 95000, max: 115000 } } }) {
       items { name priceDetails { price payable } } } }`;
     const brand = (await buildBrand(api.db)).slug;
@@ -242,7 +242,7 @@ describe('listings', () => {
   });
 });
 
-describe('answers with prices', () => {
+describe('GET answers with prices', () => {
   const url = (query: string) => `${api.url}/graphql?${new URLSearchParams({ query })}`;
   const cacheOf = async (query: string, given: Record<string, string> = {}) =>
     (await fetch(url(query), { headers: { 'apollo-require-preflight': 'true', ...given } })).headers.get('cache-control');

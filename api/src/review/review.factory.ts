@@ -10,7 +10,7 @@ export function newReview(overrides: ReviewParents & Overrides<Prisma.ReviewCrea
   return { authorName: 'Анна', rating: 5, text: 'Сели как влитые.', ...overrides } satisfies Prisma.ReviewCreateManyInput;
 }
 
-/** Published by default. */
+/** The review is published by default. */
 export async function buildReview(db: Db, overrides: Overrides<Prisma.ReviewCreateManyInput> = {}): Promise<Review> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   return db.review.create({ data: newReview({ state: 'PUBLISHED', ...overrides, productId }) });

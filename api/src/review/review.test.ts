@@ -30,7 +30,7 @@ async function list(dto: object): Promise<List> {
 const nobody = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
 
 describe('reviewList', () => {
-  it('shows what is published, the latest first, with average and distribution of all of it', async () => {
+  it('lists published reviews, latest first, with the average and distribution of all of them', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, day: number, more = {}) =>
       buildReview(api.db, { productId, text, rating, createdAt: new Date(Date.UTC(2026, 0, day)), ...more });
@@ -67,7 +67,7 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
-  it('is empty where there are none, and of what cannot be seen', async () => {
+  it('is empty without reviews, and for a product that is not visible', async () => {
     const { id: productId } = await buildProduct(api.db);
     const hidden = await buildReview(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
     for (const id of [productId, hidden.productId, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'p1']) {

@@ -48,7 +48,7 @@ describe('filteredProducts', () => {
   });
   afterAll(() => api.close());
 
-  it('lists the whole shop in the order asked for, page by page', async () => {
+  it('lists the whole shop in the requested order, page by page', async () => {
     const first = await list({ sort: 'CHEAP_FIRST', pagination: { page: 1, limit: 2 } });
     expect(slugs(first)).toEqual(['boots-100', 'boots-200']);
     expect(first?.pagination).toEqual({ page: 1, limit: 2, totalPages: 3, totalItems: 5 });
@@ -61,13 +61,13 @@ describe('filteredProducts', () => {
     {},
     { sort: null, pagination: null, directory: null },
     { pagination: { page: null, limit: null } },
-  ])('shows the most popular first and 24 on a page unless told otherwise: %j', async (dto) => {
+  ])('lists the best-selling first, 24 per page, by default: %j', async (dto) => {
     const answer = await list(dto);
     expect(slugs(answer)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
     expect(answer?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
   });
 
-  it('lists a directory alone', async () => {
+  it('lists only the products of a directory', async () => {
     const answer = await list({ directory: 'shoes', sort: 'EXPENSIVE_FIRST' });
     expect(slugs(answer)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
     expect(answer?.pagination.totalItems).toBe(4);
@@ -79,18 +79,18 @@ describe('filteredProducts', () => {
     'Shoes',
     'shoes\u0001',
     "' OR true --",
-  ])('lists nothing of the directory %j and calls it no error', async (directory) => {
+  ])('lists nothing for the directory %j, without an error', async (directory) => {
     expect(await list({ directory })).toEqual({ items: [], pagination: { page: 1, limit: 24, totalPages: 0, totalItems: 0 } });
   });
 
-  it('shows the price of the database, however old the index is', async () => {
+  it('shows current prices from the database, however old the index is', async () => {
     const { id: productId } = await api.db.product.findUniqueOrThrow({ where: { slug: 'boots-200' } });
     await api.db.productItem.updateMany({ where: { productId }, data: { price: 250n } });
     const answer = await list({ sort: 'CHEAP_FIRST' });
     expect(answer?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
   });
 
-  it('leaves out what has gone since it was indexed, and keeps the order of the rest', async () => {
+  it('leaves out products that are gone since they were indexed, and keeps the order of the others', async () => {
     await listProduct('gone-150', 150, []);
     await listProduct('off-250', 250, []);
     await api.db.product.update({ where: { slug: 'gone-150' }, data: { deletedAt: new Date() } });
@@ -105,7 +105,7 @@ describe('filteredProducts', () => {
     { limit: 101 },
     { page: 101, limit: 100 },
     { page: 2_147_483_647 },
-  ])('refuses the page %j in words', async (pagination) => {
+  ])('refuses the page %j with a message', async (pagination) => {
     const { data, errors } = await api.query<Answer>(LISTING, { dto: { pagination } });
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('filteredProducts while Meilisearch does not answer', () => {
   });
   afterAll(() => api.close());
 
-  it('comes from PostgreSQL; health and log say so, and the process stays ready', async () => {
+  it('comes from PostgreSQL, health and log report it, and the process stays ready', async () => {
     expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);
@@ -150,7 +150,7 @@ describe('filteredProducts while Meilisearch answers', () => {
 
   const countOf = async (): Promise<number | undefined> => (await list({}))?.pagination.totalItems;
 
-  it('comes from it only while its index is kept true', async () => {
+  it('comes from Meilisearch only while its index is kept in sync', async () => {
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
     expect(await countOf()).toBe(5);
     await api.db.$executeRaw`INSERT INTO search_engine (name, swept_at) VALUES (${name}, '-infinity')`;

@@ -1,7 +1,7 @@
 import { openShop } from '../testing/shop.harness.js';
 import { sourceTables } from './load-products.js';
 
-it('loads from exactly the tables whose changes triggers capture, each for all three kinds of change', async () => {
+it('reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
   const shop = await openShop();
   const { rows } = await shop.pool.query<{ table: string; triggers: string[] }>(`
     SELECT tgrelid::regclass::text AS table, array_agg(tgname::text ORDER BY tgname) AS triggers

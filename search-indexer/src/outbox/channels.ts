@@ -56,7 +56,7 @@ export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): 
     products = await enqueueAll(client, channel);
     await client.query("UPDATE search_engine SET swept_at = date_trunc('milliseconds', now()) WHERE name = $1", [channel]);
   });
-  log.info({ engine: channel, products }, 'every product put into the outbox');
+  log.info({ engine: channel, products }, 'enqueued all products');
 };
 
 const closeText = `

@@ -46,11 +46,11 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
   const removed = productIds.filter((id) => !listed.has(id));
   await Promise.all([index.upsert(documents), index.remove(removed)]);
   if ((await deleteRows(pool, channel, rows)) < rows.length) {
-    log.warn({ engine: channel }, 'another worker has done the same rows, so their products are written once more');
+    log.warn({ engine: channel }, 'another worker handled the same rows, reindexing their products');
     await enqueue(pool, channel, productIds);
   }
   const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };
-  log.info({ engine: channel, ...counts, requestIds: requestIdsOf(rows) }, 'documents brought up to date');
+  log.info({ engine: channel, ...counts, requestIds: requestIdsOf(rows) }, 'documents updated');
 };
 
 /**

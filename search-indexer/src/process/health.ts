@@ -91,7 +91,7 @@ export const createHealthServer = (parts: HealthParts): Server => {
     return { status: report.status === 'down' ? 503 : 200, body: JSON.stringify(report) };
   };
   const failed = (error: unknown): Answer => {
-    parts.log.error({ err: error }, 'health or metrics could not be told');
+    parts.log.error({ err: error }, 'health or metrics request failed');
     return { status: 503, body: '{"status":"down"}' };
   };
   return createServer((request, response) => {

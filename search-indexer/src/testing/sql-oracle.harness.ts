@@ -112,8 +112,8 @@ export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort)
 };
 
 /**
- * Counts for each value of a filter if it were chosen instead of the filter's own choice. Values without products in this place are left
- * out.
+ * Counts the products for each value of a filter, as if this value alone were chosen in the filter. Values without products in this place
+ * are left out.
  */
 const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ListedFilter): Promise<Map<string, number>> => {
   const one = 'ARRAY[candidate.value]';

@@ -57,7 +57,7 @@ export class AccountDataService implements OnModuleInit {
     });
   }
 
-  /** The row stays, because records that must be kept refer to it. Consents stay too; they identify nobody. */
+  /** The account's row stays, because records that must be kept refer to it. Consents stay too; they contain no personal data. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     await this.notices.tellOfDeletion(transaction, accountId);
     await transaction.accountRecipient.deleteMany({ where: { accountId } });

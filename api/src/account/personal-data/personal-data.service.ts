@@ -3,11 +3,11 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 /** The personal data of one domain. */
 export interface PersonalData {
-  /** Key in the export. */
+  /** Key of this data in the export. */
   name: string;
   /** Returns the domain's data about the person as JSON. */
   export(accountId: string): Promise<unknown>;
-  /** Erases personal data. Records that must be kept are kept without the person. */
+  /** Erases personal data. Records that must be kept stay, but no longer refer to the person. */
   erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void>;
 }
 

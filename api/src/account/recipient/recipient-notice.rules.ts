@@ -6,7 +6,7 @@ import type { Recipient } from './recipient.model.js';
 /** How long a notice is retried. No row lives longer than an hour, even when a sweep is missed. */
 export const keepNoticeForMs = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
-/** The change, and the kind of recipient that it concerns; all kinds when the account was deleted. */
+/** A change to an account's recipients. `changedType` is null when the account was deleted. */
 export interface RecipientEvent {
   change: RecipientChange;
   changedType: AuthType | null;

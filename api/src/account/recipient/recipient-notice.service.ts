@@ -39,7 +39,7 @@ export class RecipientNoticeService implements OnModuleInit {
     await this.#tell(transaction, accountId, { change: replaced > 0 ? 'REPLACED' : 'ADDED', changedType });
   }
 
-  /** Call before the deletion. */
+  /** Call before the account is deleted: all its addresses are notified. */
   async tellOfDeletion(transaction: Transaction, accountId: string): Promise<void> {
     await this.#tell(transaction, accountId, { change: 'ACCOUNT_DELETED', changedType: null });
   }

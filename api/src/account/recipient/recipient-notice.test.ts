@@ -56,7 +56,7 @@ const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('are told of a first address of the other kind, which is not', async () => {
+  it('are notified of a first address of the other type, which itself gets no notice', async () => {
     const [old, added] = [phone(), email()];
     await person(old, added);
     expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен e-mail, теперь войти можно и по нему. ${ADVICE}`]);
@@ -67,7 +67,7 @@ describe('the addresses of an account', () => {
     expect(textsTo(otherAdded)).toEqual([]);
   });
 
-  it('are all told of a replacement, none of them by what', async () => {
+  it('are all notified of a replacement, without the new address', async () => {
     const [stays, goes, comes] = [phone(), email(), email()];
     const accountId = await person(stays, goes);
     gateway.requests.length = 0;
@@ -81,7 +81,7 @@ describe('the addresses of an account', () => {
     expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
   });
 
-  it('are all told of the deletion, and forgotten then', async () => {
+  it('are all notified of the deletion, and the notices are deleted then', async () => {
     const [text, mail] = [phone(), email()];
     const accountId = await person(text, mail);
     gateway.requests.length = 0;
@@ -92,7 +92,7 @@ describe('the addresses of an account', () => {
     expect(await api.db.recipientNotice.count()).toBe(0);
   });
 
-  it('are told also where the account is deleted before they could be', async () => {
+  it('are notified of a change even if the account is deleted before the notice is sent', async () => {
     const [owners, thiefs] = [phone(), phone()];
     const accountId = await person(owners);
     gateway.answers(() => ({ status: 503 }));
@@ -107,7 +107,7 @@ describe('the addresses of an account', () => {
   });
 });
 
-describe('what is remembered of an address', () => {
+describe('the record of an address', () => {
   const cleanAfter = async (ms: number) => {
     const clock = api.app.get(Clock);
     const { now } = clock;
@@ -116,7 +116,7 @@ describe('what is remembered of an address', () => {
     clock.now = now;
   };
 
-  it('of a deleted account is gone within the hour, told or not', async () => {
+  it('of a deleted account is removed within an hour, whether or not its notice was sent', async () => {
     const own = phone();
     const accountId = await person(own);
     gateway.answers(() => ({ status: 503 }));
@@ -133,7 +133,7 @@ describe('what is remembered of an address', () => {
     expect(await api.db.undeliveredMessage.count()).toBe(0);
   });
 
-  it('that was replaced is gone after thirty days, though nobody replaces one any more', async () => {
+  it('that was replaced is removed after thirty days', async () => {
     const accountId = await person(email());
     await attach(accountId, email());
     const kept = () => api.db.replacedRecipient.count({ where: { accountId } });

@@ -24,7 +24,7 @@ export class RecipientService {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
   }
 
-  /** Prevents changes of this person's addresses until the transaction ends. Returns false when the account has been deleted. */
+  /** Prevents changes to this person's addresses until the transaction ends. Returns false when the account has been deleted. */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
     const locked = await transaction.$executeRaw`
       SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;

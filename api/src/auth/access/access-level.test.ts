@@ -5,7 +5,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startTwin } from '../session/sessions.harness.js';
+import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startReplica } from '../session/sessions.harness.js';
 
 const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) { user { id accessLevel } otpauth } }';
 const CONFIRM =
@@ -37,13 +37,13 @@ interface Changed {
 const changedBy = async (answer: Response) => ((await answer.json()) as Changed).data.setAccessLevel;
 const raisedBy = async (answer: Response) => ((await answer.json()) as Raised).data.confirmSecondFactor;
 
-/** The authenticator app that was set up with this address. */
+/** Returns the code generator of an authenticator app that was set up with this otpauth URL. */
 function appOf(address: string | null): (stepsAhead?: number) => string {
   const totp = URI.parse(address ?? '') as TOTP;
   return (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30_000 });
 }
 
-/** A person with a level whose session has not passed the second factor. */
+/** Signs in a person and grants them a level. Their session has not passed the second factor. */
 async function appointed(by: SignedIn, accessLevel: AccessLevel) {
   const person = await signIn(api);
   const { otpauth } = await changedBy(await set(by.tokens, person.accountId, accessLevel));
@@ -59,8 +59,8 @@ async function admin(): Promise<SignedIn> {
 
 const demoteAllAdmins = () => api.db.account.updateMany({ where: { accessLevel: 'ADMIN' }, data: { accessLevel: 'CUSTOMER' } });
 
-describe('a level', () => {
-  it('is given by an admin, with a second factor that is told once', async () => {
+describe('an access level', () => {
+  it('is granted by an admin, and the new second factor is shown only once', async () => {
     const boss = await admin();
     const { accountId } = await signIn(api);
     const first = await changedBy(await set(boss.tokens, accountId, 'SUPPORT'));
@@ -71,7 +71,7 @@ describe('a level', () => {
     expect(stored).not.toContain(secret);
   });
 
-  it('is not given by anybody else, nor by an admin before the second factor', async () => {
+  it('cannot be granted by anyone else, nor by an admin before the second factor', async () => {
     const { accountId } = await signIn(api);
     for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
       const { tokens } = await signIn(api, { accessLevel });
@@ -97,16 +97,16 @@ describe('a level', () => {
     expect(await refusalOf(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
   });
 
-  it('is active at once at another process that has just seen the session without it', async () => {
-    const twin = await startTwin(api);
+  it('is active at once in another process that has just read the session without it', async () => {
+    const replica = await startReplica(api);
     const person = await appointed(await admin(), 'ADMIN');
-    expect(await refusalOf(await twin.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
     const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
-    expect(await refusalOf(await twin.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
-    await twin.close();
+    expect(await refusalOf(await replica.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
+    await replica.close();
   });
 
-  it('that is taken away is gone within seconds, and comes back with a new second factor only', async () => {
+  it('ends within seconds of being withdrawn, and requires a new second factor when granted again', async () => {
     const boss = await admin();
     const person = await appointed(boss, 'ADMIN');
     const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
@@ -120,7 +120,7 @@ describe('a level', () => {
     expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
-  it('of the last admin stays, also when two admins take it from each other at once', async () => {
+  it('of the last admin cannot be withdrawn, not even by two admins withdrawing from each other concurrently', async () => {
     await demoteAllAdmins();
     const [one, two] = [await admin(), await admin()];
     const answers = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
@@ -133,7 +133,7 @@ describe('a level', () => {
 });
 
 describe('a code of the second factor', () => {
-  it('opens once, however many try it at once', async () => {
+  it('is accepted once, however many requests use it concurrently', async () => {
     const person = await appointed(await admin(), 'SUPPORT');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
     const code = person.code();
@@ -144,14 +144,14 @@ describe('a code of the second factor', () => {
     expect(await refusalOf(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
   });
 
-  it('may be wrong five times an hour, at once or not, in all sessions and processes', async () => {
-    const twin = await startTwin(api);
+  it('may be wrong five times an hour across requests, sessions and processes', async () => {
+    const replica = await startReplica(api);
     const person = await appointed(await admin(), 'SUPPORT');
     const other = await signIn(api, { accountId: person.accountId });
     const right = [-1, 0, 1].map((step) => person.code(step));
     const wrong = ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
     const tries = Array.from({ length: 20 }, (_, index) =>
-      confirm(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : twin),
+      confirm(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : replica),
     );
     const codes = (await Promise.all((await Promise.all(tries)).map(refusalOf))).map(({ code }) => code);
     expect(codes.filter((code) => code === 'WRONG_CODE')).toHaveLength(5);
@@ -164,10 +164,10 @@ describe('a code of the second factor', () => {
     const later = await signIn(api, { accountId: person.accountId });
     expect(await refusalOf(await confirm(later.tokens, person.code()))).toMatchObject({ code: undefined });
     aheadMs = 0;
-    await twin.close();
+    await replica.close();
   });
 
-  it('is not asked of who needs none', async () => {
+  it('is refused for a person without a second factor', async () => {
     const { tokens } = await signIn(api);
     expect(await refusalOf(await confirm(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -181,7 +181,7 @@ describe('a code of the second factor', () => {
 });
 
 describe('the security log', () => {
-  it('tells an admin what happened, page by page, and names nobody', async () => {
+  it('lists events page by page for an admin, without personal data', async () => {
     const boss = await admin();
     const person = await appointed(boss, 'SUPPORT');
     await confirm(person.tokens, '000000');

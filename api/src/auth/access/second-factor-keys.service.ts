@@ -23,7 +23,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     this.ring = keyRing(config, 'second factor');
   }
 
-  /** A failure must not stop the start: nothing is lost while the old key is known. */
+  /** A failure must not prevent the start: nothing is lost while the previous key is still configured. */
   async onModuleInit(): Promise<void> {
     const turn = () =>
       this.reseal().catch((err: unknown) => this.logger.error({ err }, 'second factors could not be sealed under the current key'));

@@ -40,7 +40,7 @@ async function staff() {
 const factors = (accountId: string) => api.db.secondFactor.count({ where: { accountId } });
 
 describe('a second factor', () => {
-  it('shown while the account is being deleted waits, and opens nothing', async () => {
+  it('confirmed during the deletion of the account waits for it and is refused', async () => {
     const { id, confirm, deleteAccount } = await staff();
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(await factors(id)).toBe(0);
   });
 
-  it('renewed while its person becomes a customer is none', async () => {
+  it('is not renewed while its owner becomes a customer', async () => {
     const { id } = await staff();
     const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', by: id });
@@ -63,7 +63,7 @@ describe('a second factor', () => {
     expect([(await demoted).otpauth, await renewed, await factors(id)]).toEqual([null, null, 0]);
   });
 
-  it('renewed while the account is being deleted is none', async () => {
+  it('is not renewed while the account is being deleted', async () => {
     const { id, deleteAccount } = await staff();
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();

@@ -9,11 +9,11 @@ const keys = keyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.r
 const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
 
 describe('a sealed secret', () => {
-  it('opens for its account, also under the key before', () => {
+  it('opens for its account, also with the previous key', () => {
     for (const key of keys.all) expect(Buffer.from(unseal(keys, seal(key, secret, ACCOUNT), ACCOUNT))).toEqual(Buffer.from(secret));
   });
 
-  it('opens neither for another account, nor when it was touched, nor without its key', () => {
+  it('does not open for another account, when tampered with, or without its key', () => {
     const sealed = seal(keys.current, secret, ACCOUNT);
     expect(() => unseal(keys, sealed, ACCOUNT.replace('0', '1'))).toThrow();
     expect(() => unseal(keys, { ...sealed, sealed: sealed.sealed.with(30, (sealed.sealed[30] ?? 0) ^ 1) }, ACCOUNT)).toThrow();
@@ -23,25 +23,25 @@ describe('a sealed secret', () => {
   });
 });
 
-describe('a code', () => {
+describe('a second-factor code', () => {
   const app = URI.parse(otpauthAddress(secret, 'anna@example.com')) as TOTP;
   const now = new Date('2026-11-20T12:00:10Z');
   const codeAt = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);
 
-  it('is of the present half minute or of its neighbours, and each is known from the others', () => {
+  it('is accepted for the current half minute and its neighbours, each of which is a different step', () => {
     const present = stepOf(bytes, codeAt(0), now) ?? 0;
     expect([-30, 0, 30].map((seconds) => stepOf(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
     expect([-60, 60].map((seconds) => stepOf(bytes, codeAt(seconds), now))).toEqual([null, null]);
   });
 
-  it('may be typed with the gap that apps show, and in full width', () => {
+  it('may contain the space that apps show, and full-width digits', () => {
     const code = codeAt(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(stepOf(bytes, text, now)).not.toBeNull();
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５', '١٢٣٤٥٦', '\u0000'.repeat(6)])('of another form is none: %j', (text) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５', '١٢٣٤٥٦', '\u0000'.repeat(6)])('is refused in another form: %j', (text) => {
     expect(stepOf(bytes, text, now)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ export const otpauthAddress = (secret: Uint8Array, label: string): string => tot
  */
 export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = typedText(code).replace(/\s/g, '');
-  // The library's comparison throws for anything else.
+  // The library throws when it compares a text of another form.
   if (!CODE.test(token)) return null;
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { bearer, refusalOf, signIn, startTwin } from '../session/sessions.harness.js';
+import { bearer, refusalOf, signIn, startReplica } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const CONFIRM =
@@ -18,16 +18,16 @@ const OVER = { status: 401, code: 'UNAUTHENTICATED' };
 const QUARTER_MS = 15 * MINUTE_MS;
 
 let api: TestApi;
-let twin: TestApi;
+let replica: TestApi;
 let aheadMs = 0;
 beforeAll(async () => {
   const env = { MUTATIONS_PER_MINUTE: '10000', ACCESS_TOKEN_SECONDS: '86400' };
   api = await startTestApi(env);
-  twin = await startTwin(api, env);
-  for (const { app } of [api, twin]) app.get(Clock).now = () => new Date(Date.now() + aheadMs);
+  replica = await startReplica(api, env);
+  for (const { app } of [api, replica]) app.get(Clock).now = () => new Date(Date.now() + aheadMs);
 });
 afterAll(async () => {
-  await twin.close();
+  await replica.close();
   await api.close();
 });
 
@@ -61,11 +61,11 @@ async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe('a token from before the second factor', () => {
-  it('gives what it gave, however often its session is looked at', async () => {
+describe('a token issued before the second factor', () => {
+  it('keeps its level, however often its session is read', async () => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
-    for (const on of [api, twin]) {
+    for (const on of [api, replica]) {
       expect(await answerToAdmin(raised, on)).toMatchObject(SERVED);
       expect(await answerToAdmin(person.tokens, on)).toEqual(FORBIDDEN);
     }
@@ -80,16 +80,16 @@ describe('a token from before the second factor', () => {
   it.each([
     ['at once', 0],
     ['a quarter of an hour later, as the answer was lost', QUARTER_MS],
-  ])('refreshed %s keeps the session, which has to pass its second factor again', async (_when, ms) => {
+  ])('refreshed %s keeps the session, which must pass its second factor again', async (_when, ms) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
-    expect([await answerToAdmin(raised), await answerToAdmin(raised, twin)]).toMatchObject([SERVED, SERVED]);
+    expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
     await later(ms, async () => {
       const [first, second] = [await answerIn(await refresh(person.tokens)), await answerIn(await refresh(person.tokens))];
       expect([first.user.accessLevel, second.user.accessLevel]).toEqual(['CUSTOMER', 'CUSTOMER']);
       for (const { authData } of [first, second]) {
         expect(authData.refreshToken).toBe(raised.refreshToken);
-        for (const on of [api, twin]) expect(await answerToAdmin(authData, on)).toEqual(FORBIDDEN);
+        for (const on of [api, replica]) expect(await answerToAdmin(authData, on)).toEqual(FORBIDDEN);
       }
       const next = await answerIn(await refresh(first.authData));
       expect(next.user.accessLevel).toBe('CUSTOMER');
@@ -98,7 +98,7 @@ describe('a token from before the second factor', () => {
     });
   });
 
-  it('that another tab got a moment earlier, and the browser has kept, signs nobody out', async () => {
+  it('and kept by a browser although another tab refreshed it, does not end the session', async () => {
     const person = await admin();
     const kept = (await answerIn(await refresh(person.tokens))).authData;
     await raise(person.tokens, person.code());
@@ -112,7 +112,7 @@ describe('a token from before the second factor', () => {
   it.each([
     ['half a minute after its first use', async (person: AuthData) => void (await refresh(person))],
     ['when its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
-  ])('is dead %s, and with it the family', async (_when, spend) => {
+  ])('is refused %s, and its family is revoked', async (_when, spend) => {
     const person = await admin();
     const raised = await raise(person.tokens, person.code());
     await spend(person.tokens, raised);

@@ -11,18 +11,18 @@ const ID = /^[\w-]{43}$/;
 
 type Context = Pick<GraphqlContext, 'req' | 'reply'>;
 
-/** A random id that recognises a browser. Codes are bound to it, and a browser that has signed in before counts as known. */
+/** Cookie with a random id of the browser. Codes are bound to this id, and known browsers of an account are recognised by it. */
 @Injectable()
 export class BrowserCookieService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Returns null for a client other than a page of the shop, and for a browser without the cookie. */
+  /** Returns null unless the request comes from a page of the shop with the cookie. */
   idOf({ req }: Context): string | null {
     const id = this.cookies.read(req, BROWSER);
     return id !== null && ID.test(id) ? id : null;
   }
 
-  /** Returns the browser's id and sets or renews its cookie. Returns null for a client other than a page of the shop. */
+  /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
   give(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.idOf(context) ?? randomBytes(32).toString('base64url');

@@ -38,7 +38,7 @@ async function isStranger(browser: Visitor, phone: string): Promise<boolean> {
 }
 
 describe('a browser that has signed in to an account', () => {
-  it('is known to it, also when it has signed out', async () => {
+  it('is known to it, also after signing out', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     await mine.ask(SIGN_OUT, {});
     expect(await isStranger(mine, phone)).toBe(false);
@@ -46,14 +46,14 @@ describe('a browser that has signed in to an account', () => {
     expect(await isStranger(newBrowser(), phone)).toBe(true);
   });
 
-  it('is a stranger again when its person signs out everywhere from another', async () => {
+  it('becomes unknown when its owner signs out everywhere from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     expect(await mine.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
     expect(await isStranger(theirs, phone)).toBe(true);
     expect(await isStranger(mine, phone)).toBe(false);
   });
 
-  it('is one also when its person signs out everywhere from no browser', async () => {
+  it('becomes unknown when its owner signs out everywhere from an app', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     const app = new Visitor(api, { address: '192.0.2.1' });
     clock.pass(MINUTE_MS);
@@ -64,7 +64,7 @@ describe('a browser that has signed in to an account', () => {
     expect(await isStranger(mine, phone)).toBe(true);
   });
 
-  it('is one when its person gives the account another address from another', async () => {
+  it('becomes unknown when its owner adds an address from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     const email = `person-${++numbers}@example.com`;
     expect(await mine.ask(ADD_EMAIL, { email, code: await mine.codeTo(email) })).toEqual({ data: { email } });
@@ -72,7 +72,7 @@ describe('a browser that has signed in to an account', () => {
     expect(await isStranger(mine, phone)).toBe(false);
   });
 
-  it('is forgotten when it has not been used for as long as it keeps its cookie', async () => {
+  it('is forgotten when it was not used for the lifetime of its cookie', async () => {
     const { mine } = await twoBrowsers();
     const id = await mine.signIn(newPhone());
     const known = () => api.db.knownBrowser.count({ where: { accountId: id } });

@@ -8,7 +8,7 @@ import { BrowserCookieService } from './browser-cookie.service.js';
 /** The byte type that the database client accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A client, by the pseudonyms that limits count by, and its request. */
+/** The request of a client, and the pseudonyms by which limits recognise the client. */
 export interface Asker {
   requestId: string;
   client: Bytes;

@@ -44,7 +44,7 @@ const fixed = {
   fingerprintSends: perHour(10),
   /** Wrong 4-digit tries in the whole shop. Reaching either limit opens the breaker. */
   shopShortGuesses: [perHour(200), perDay(800)],
-  /** Wrong 6-digit tries in the whole shop by browsers that no account knows. When it is reached, only known browsers may try. */
+  /** Wrong 6-digit tries by unknown browsers in the whole shop. When the limit is reached, only known browsers may try. */
   shopLongGuesses: perDay(15_000),
 };
 

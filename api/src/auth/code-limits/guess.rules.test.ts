@@ -52,7 +52,7 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
 });
 
 describe('however an account is attacked', () => {
-  it('no more is guessed than promised, in any day and in any 30 days', () => {
+  it('no more guesses are compared than allowed, in any day and in any 30 days', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
@@ -65,7 +65,7 @@ describe('however an account is attacked', () => {
     );
   });
 
-  it('one who never rests gets all that is promised, and a code can be had again a day later', () => {
+  it('a constant attacker gets the whole allowance, and a code can be requested again a day later', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(mostWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

@@ -14,8 +14,8 @@ export function shortIsOpen({ short, shortPromised, breakerOpenUntil }: GuessSta
 }
 
 /**
- * Returns when a 6-digit code may be sent or tried again; undefined if it may be now. The limit of the whole shop does not apply to
- * browsers known to the account.
+ * Returns when a 6-digit code may be sent or tried again; undefined if it may be now. The limit of the whole shop does not apply to known
+ * browsers of the account.
  */
 export function longFullUntil(state: GuessState, { limits, now, isKnown }: Moment & { isKnown: boolean }): Date | undefined {
   const ofShop = !isKnown && state.shopLongFullSince;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Allows something once per HTTP request, however many aliases the query contains. */
+/** Allows an action once per HTTP request, however many aliases the query contains. */
 export class OncePerRequest {
   readonly #seen = new WeakSet<FastifyRequest>();
 

@@ -44,8 +44,8 @@ async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<
   }
 }
 
-describe('what a refusal says', () => {
-  it('is not that codes are asked for too often, nor that they were wrong, where one that nobody has tried takes the last try', async () => {
+describe('the text of a refusal', () => {
+  it('mentions neither too many requests nor wrong codes when the last try is reserved for an unused code', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       await sentBy(visitor(), phone);
@@ -54,7 +54,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('is the same where its tries are used up', async () => {
+  it('is the same when the tries are used up', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -66,7 +66,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it("is not that codes were wrong, where another's untried code takes the last try", async () => {
+  it('does not mention wrong codes when the last try is reserved for a code of someone else', async () => {
     await open({ ...LONG, longGuesses: perDay(2) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -78,7 +78,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('is the same where the whole shop has no tries left', async () => {
+  it('is the same when the whole shop has no tries left', async () => {
     await open({ ...LONG, shopLongGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       const other = await newPhone(false);
@@ -92,7 +92,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('is that too many codes were wrong only where the one who asks typed them', async () => {
+  it('mentions too many wrong codes only to the client that entered them', async () => {
     await open({ clientTries: { most: 1, withinMs: HOUR_MS } });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();

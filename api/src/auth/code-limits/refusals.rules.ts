@@ -24,7 +24,7 @@ export function tooMany(what: string, { now, until }: Wait, reply: FastifyReply)
   });
 }
 
-/** Used when all tries are used up or reserved. It reveals neither by whom nor whether the tries were wrong. */
+/** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
 export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';
 
 /** Deliberately vague refusal for a filled honeypot and for a form sent too early. */

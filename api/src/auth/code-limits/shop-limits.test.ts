@@ -26,15 +26,18 @@ const newPhone = () => {
 };
 const health = async () =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: { codes: object } }).components.codes;
-// Only budget messages: moving the clock also makes waiting text messages expire, which is logged too.
+// Leaves out other log lines: moving the clock also makes queued text messages expire, which is logged too.
 const alarms = () => api.log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'));
 
-describe('the budget of text messages', () => {
+describe('the SMS budget', () => {
   const NEARLY = 'the hourly SMS budget is nearly spent';
   const STRANGERS = 'the share of the hourly SMS budget for unknown browsers is spent';
   const SPENT = 'the hourly SMS budget is spent';
 
-  /** Signs owners in from browsers that their accounts then know, and moves on by an hour each so that the budget is free. */
+  /**
+   * Signs in `count` people, each from a browser that becomes a known browser of their account. Moves the clock on by an hour after each, so
+   * that these messages do not use up the hourly SMS budget.
+   */
   async function owners(count: number) {
     const people = Array.from({ length: count }, (_, index) => ({
       phone: newPhone(),
@@ -47,7 +50,7 @@ describe('the budget of text messages', () => {
     return people;
   }
 
-  it('raises an alarm before it is spent, then leaves mails, and browsers that their accounts know', async () => {
+  it('raises an alarm before it is spent, and then still serves e-mail and known browsers', async () => {
     await open({ SMS_PER_HOUR: '10' });
     const [mine, another] = await owners(2);
     const begun = clock.now().getTime();
@@ -72,7 +75,7 @@ describe('the budget of text messages', () => {
     expect(await health()).toEqual({ status: 'up' });
   });
 
-  it('counts what goes to owners too, in its alarm, its metric and its bound', async () => {
+  it('includes messages to known browsers in its alarm, metric and limit', async () => {
     await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
     const people = await owners(5);
     for (const [index, { home, phone }] of people.slice(0, 4).entries()) {
@@ -92,7 +95,7 @@ describe('the budget of text messages', () => {
     ).toBe(5);
   });
 
-  it('is a bound however many ask for its last message at once', async () => {
+  it('is not exceeded by concurrent requests for its last message', async () => {
     await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
     const people = await owners(4);
     const asked = [...people.map(({ home, phone }) => home.send(phone)), ...Array.from({ length: 6 }, () => visitor().send(newPhone()))];
@@ -103,7 +106,7 @@ describe('the budget of text messages', () => {
 });
 
 describe('guesses of 6-digit codes', () => {
-  it('have a bound in the whole shop, which stops strangers and nobody who is known', async () => {
+  it('have a limit for the whole shop, which does not affect known browsers', async () => {
     await open();
     setCodeLimits(api, { shortGuesses: [{ most: 0, withinMs: DAY_MS }], shopLongGuesses: { most: 4, withinMs: DAY_MS } });
     const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
@@ -121,8 +124,8 @@ describe('guesses of 6-digit codes', () => {
   });
 });
 
-describe('what cannot be counted', () => {
-  it('is refused: no code is sent, and none is compared', async () => {
+describe('when tries cannot be counted', () => {
+  it('no code is sent and none is compared', async () => {
     await open({ LOG_LEVEL: 'silent' });
     const [phone, other] = [newPhone(), newPhone()];
     await visitor().send(phone);
@@ -138,7 +141,7 @@ describe('what cannot be counted', () => {
 });
 
 describe('the breaker', () => {
-  it('is said to have closed once, also where what says so is interrupted', async () => {
+  it('is logged as closed exactly once, also when logging it is interrupted', async () => {
     await open({ LOG_LEVEL: 'silent' });
     setCodeLimits(api, {
       shopShortGuesses: [
@@ -166,8 +169,8 @@ describe('the breaker', () => {
   });
 });
 
-describe('what codes leave behind', () => {
-  it('loses its address when the code is too old, and goes when no limit looks at it any more', async () => {
+describe('the records of a code', () => {
+  it('lose the address when the code has expired, and are deleted when no limit counts them any more', async () => {
     await open();
     const phone = newPhone();
     const stranger = visitor();

@@ -16,25 +16,25 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => api.close());
 
-it('an account that is attacked through all its recipients for 33 days is guessed at no more than promised', () => {
+it('an account attacked through all its recipients for 33 days gets no more guesses than allowed', () => {
   const { guesses } = siege;
   expect(guesses.length).toBeGreaterThan(300);
   expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
   expect(mostWithin(guesses, 30 * DAY_MS, isShort)).toBeLessThanOrEqual(30);
 });
 
-it('4-digit and 6-digit guesses together have a chance of 0.1 % a day and of 0.3 % in 30 days at most', () => {
+it('4-digit and 6-digit guesses together succeed with a chance of at most 0.1 % a day and 0.3 % in 30 days', () => {
   const { guesses } = siege;
   expect(guesses.some((guess) => !isShort(guess))).toBe(true);
   expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);
   expect(mostWithin(guesses, 30 * DAY_MS, chanceOf)).toBeLessThanOrEqual(3_000);
 });
 
-it('the owner gets in at once from a browser that the account knows', () => {
+it('the owner can sign in at once from a known browser', () => {
   expect(siege.atHome).toEqual(Array.from({ length: DAYS + 1 }, () => true));
 });
 
-it('the owner gets in from a new browser too, sharing what is left with whoever attacks', () => {
+it('the owner can sign in from a new browser too, sharing the remaining tries with the attacker', () => {
   expect(siege.waitsMs).toHaveLength(6);
   expect(Math.max(...siege.waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);
 });

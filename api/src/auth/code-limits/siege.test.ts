@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('an account that is attacked for four days is guessed at no more than promised, and its owner gets in', async () => {
+it('an account attacked for four days gets no more guesses than allowed, and its owner can sign in', async () => {
   const { guesses, atHome, waitsMs } = await laySiege(api, 4);
   // The whole allowance of 30 days; further codes have 6 digits.
   expect(guesses.filter(isShort)).toHaveLength(27);

@@ -46,12 +46,12 @@ async function lengthFor(recipient: string): Promise<number | undefined> {
   return sent.refused === undefined ? sent.data.codeLength : undefined;
 }
 
-describe('a shop that is sprayed', () => {
+describe('a shop whose recipients are all attacked', () => {
   const waiting = { phone: '+79990000001', visitor: () => new Visitor(api, { address: '192.0.2.10' }) };
   const home = { phone: '+79990000002' };
   let known: Visitor;
 
-  it('evaluates 800 guesses of 4-digit codes a day at most, slow as they may come, and then has longer codes', async () => {
+  it('compares at most 800 guesses of 4-digit codes a day, however slowly they arrive, and then sends longer codes', async () => {
     known = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
     expect(await getsIn(known, home.phone)).toBe(true);
     for (let begun = 0; begun < 24; begun += 1) {
@@ -65,12 +65,12 @@ describe('a shop that is sprayed', () => {
     expect(await lengthFor('+79990000003')).toBe(6);
   }, 600_000);
 
-  it('lets owners in with longer codes, known or new', async () => {
+  it('lets owners sign in with longer codes, from known and new browsers', async () => {
     expect(await getsIn(known, home.phone)).toBe(true);
     expect(await getsIn(new Visitor(api, { address: '192.0.2.21', isBrowser: true }), '+79990000004')).toBe(true);
   });
 
-  it('has short codes again only 24 hours after less than half of it', async () => {
+  it('sends short codes again 24 hours after guesses have dropped below half of the limit', async () => {
     // Within a day, half of the last 800 guesses are older than 24 hours; the breaker stays open for 24 hours after that.
     clock.pass(DAY_MS + 18 * HOUR_MS);
     expect(await lengthFor('+79990000005')).toBe(6);
@@ -80,7 +80,7 @@ describe('a shop that is sprayed', () => {
     expect(await breakerMetric()).toBe('0');
   });
 
-  it('evaluates 200 an hour at most, and cancels the short codes that live', async () => {
+  it('compares at most 200 guesses an hour, and cancels short codes that were sent before', async () => {
     const asked = await waiting.visitor().send(waiting.phone);
     if (asked.refused !== undefined) throw new Error(asked.refused);
     expect(asked.data.codeLength).toBe(4);

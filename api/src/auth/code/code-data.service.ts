@@ -7,13 +7,13 @@ import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 
-/** No limit looks back further. */
+/** Longer than the window of any limit. */
 const GUESSES_KEPT_MS = 31 * DAY_MS;
 const CHALLENGES_KEPT_MS = 2 * DAY_MS;
-/** The browser's cookie has expired by then. */
+/** Lifetime of the cookie by which the browser is recognised. */
 const BROWSERS_KEPT_MS = BROWSER_SECONDS * SECOND_MS;
 
-/** Retention of what codes leave behind, and the personal data in it. */
+/** Retention of challenges, wrong tries and known browsers, and the personal data in them. */
 @Injectable()
 export class CodeDataService implements OnModuleInit {
   constructor(

@@ -21,7 +21,7 @@ export class CodeKey {
     return this.#keys.current.id;
   }
 
-  /** Whether the challenge's key is known. */
+  /** Whether this process has the challenge's key. */
   knows(challenge: Keyed): boolean {
     return this.#keyOf(challenge) !== undefined;
   }

@@ -50,11 +50,11 @@ export interface SendState {
   live: Date[];
   clientFullSince: Date | null;
   fingerprintFullSince: Date | null;
-  /** Text messages of the last hour when one is requested: all of them, and those for strangers. */
+  /** Text messages sent in the last hour, if one is requested now: in total, and for unknown browsers if such a browser requests it. */
   texts: number;
   strangersTexts: number;
   textsFullSince: Date | null;
-  /** Set when a stranger requests a text message. */
+  /** Set only when an unknown browser requests a text message. */
   strangersTextsFullSince: Date | null;
 }
 

@@ -11,7 +11,7 @@ const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NO
 describe('a code', () => {
   const key = randomBytes(32);
 
-  it('is the same for the same challenge and key, and another for any other', () => {
+  it('is the same for the same challenge and key, and differs for others', () => {
     const id = randomUUID();
     expect(codeFrom(key, id, 6)).toBe(codeFrom(key, id, 6));
     const others = new Set(Array.from({ length: 100 }, () => codeFrom(key, randomUUID(), 6)));
@@ -19,7 +19,7 @@ describe('a code', () => {
     expect(new Set(Array.from({ length: 100 }, () => codeFrom(randomBytes(32), id, 6))).size).toBeGreaterThan(95);
   });
 
-  it('favours no digit in any place', () => {
+  it('has evenly distributed digits at every position', () => {
     const codes = Array.from({ length: 20_000 }, () => codeFrom(key, randomUUID(), 4));
     for (const place of [0, 1, 2, 3]) {
       for (const digit of '0123456789') {
@@ -30,7 +30,7 @@ describe('a code', () => {
     }
   });
 
-  it('is read as it was typed or pasted', () => {
+  it('is read as typed or pasted', () => {
     expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(typedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
     expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(typedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
   });
@@ -39,18 +39,18 @@ describe('a code', () => {
 describe('a limit', () => {
   const two = { most: 2, withinMs: 60_000 };
 
-  it('has room until it is reached, and again when the first of the last leaves', () => {
+  it('allows events until it is reached, and again when the oldest one leaves the window', () => {
     expect(fullUntil([], two, { now: NOW })).toBeUndefined();
     expect(fullUntil(ago(10), two, { now: NOW })).toBeUndefined();
     expect(secondsUntil(fullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
     expect(fullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
   });
 
-  it('of none has no room', () => {
+  it('of zero allows nothing', () => {
     expect(secondsUntil(fullUntil([], { most: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 
-  it('counts what is promised, until the promise ends', () => {
+  it('counts reservations until they end', () => {
     const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
     expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(70) }))).toBe(50);
     expect(secondsUntil(fullUntil(ago(10), two, { now: NOW, promised: endingIn(30) }))).toBe(30);
@@ -72,11 +72,11 @@ describe('the pause before another code', () => {
     [[60], undefined],
     [[3_600], undefined],
     [[3_599, 3_600], undefined],
-  ])('after codes %j seconds ago is %j', (sent, pause) => {
+  ])('after codes sent %j seconds ago is %j', (sent, pause) => {
     expect(secondsUntil(sendableAt(ago(...sent), limits, NOW))).toBe(pause);
   });
 
-  it('keeps back, of what may be guessed, what 6-digit codes weigh', () => {
+  it('the weight of 6-digit codes is subtracted from the limits on 4-digit guesses', () => {
     expect(limits.shortGuesses.map(({ most }) => most)).toEqual([5, 9, 27]);
   });
 });

@@ -79,7 +79,7 @@ export class CodeService {
       data: { usedAt: this.clock.now() },
     });
     if (used.count === 0) throw codeExpired();
-    // The try was counted before it was known to be right.
+    // Every try is counted as wrong before it is compared, and this one was right.
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 

@@ -114,7 +114,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same visitor at another process. */
+  /** Returns the same visitor as a client of another process. */
   at(api: TestApi): Visitor {
     const same = new Visitor(api, this.where);
     for (const [name, value] of this.#cookies) same.#cookies.set(name, value);
@@ -140,5 +140,5 @@ export async function codeSentTo(api: TestApi, address: string, challenge?: stri
   return api.app.get(CodeKey).codeOf(sent);
 }
 
-/** A wrong code. */
+/** Returns a wrong code, which differs from the right one by `by`. */
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');

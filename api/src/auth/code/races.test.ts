@@ -28,8 +28,8 @@ function counted<Data>(outcomes: Outcome<Data>[]): Record<string, number> {
 }
 const place = (index: number) => ({ address: `203.0.${index >> 8}.${index & 255}` });
 
-describe('two replicas asked at once', () => {
-  it('send one code of fifty', async () => {
+describe('two replicas with concurrent requests', () => {
+  it('send one of fifty requested codes', async () => {
     const outcomes = await atOnce(50, (api, index) => new Visitor(api, place(index)).send('+79160000001'));
     expect(counted(outcomes)).toEqual({ SERVED: 1, TOO_MANY_REQUESTS: 49 });
     expect(await apis[0].db.authChallenge.count({ where: { address: '+79160000001' } })).toBe(1);
@@ -50,7 +50,7 @@ describe('two replicas asked at once', () => {
     expect(await apis[0].db.authGuess.count()).toBe(WRONG_CODE);
   }, 120_000);
 
-  it('let a right code sign in once', async () => {
+  it('accept a right code once', async () => {
     clock.pass(HOUR_MS);
     const phone = '+79160000003';
     await new Visitor(apis[0], place(1)).send(phone);
@@ -64,7 +64,7 @@ describe('two replicas asked at once', () => {
     expect(await apis[0].db.session.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
   }, 60_000);
 
-  it('share the limit of an address', async () => {
+  it('share the limit of a client address', async () => {
     clock.pass(HOUR_MS);
     const outcomes = await atOnce(40, (api, index) => new Visitor(api, place(7)).send(`+7917${String(index).padStart(7, '0')}`));
     expect(counted(outcomes)).toEqual({ SERVED: 30, TOO_MANY_REQUESTS: 10 });

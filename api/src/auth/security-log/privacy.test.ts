@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what is written of a person', () => {
-  it('holds no phone, e-mail or token: neither the log nor the security log', async () => {
+describe('personal data', () => {
+  it('is in neither the log nor the security log: no phone, e-mail or token', async () => {
     const { tokens } = await signIn(api);
     await api.query(`mutation { sendSmsCode(dto: { phone: "${PHONE}" }) { codeLength } }`);
     await api.query(`mutation { sendEmailCode(dto: { email: "${EMAIL}" }) { codeLength } }`);
@@ -35,7 +35,7 @@ describe('what is written of a person', () => {
       expect(written).not.toContain(secret);
   });
 
-  it('is given to the person, without what would open the door', async () => {
+  it('can be exported by its owner, without secrets', async () => {
     const { accountId, tokens } = await signIn(api, { accessLevel: 'SUPPORT', device: 'curl/8' });
     const data = await api.app.get(PersonalDataService).export(accountId);
     expect(data).toMatchObject({
@@ -46,7 +46,7 @@ describe('what is written of a person', () => {
     expect((await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status).toBe(200);
   });
 
-  it('is gone with the person: sessions end, and the security log names nobody', async () => {
+  it('is removed with the account: sessions end, and the security log no longer refers to it', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     const personalData = api.app.get(PersonalDataService);
     await api.app.get(PrismaService).inTransaction('test-erase', (transaction) => personalData.erase(transaction, accountId));
@@ -55,7 +55,7 @@ describe('what is written of a person', () => {
     expect(await api.db.securityEvent.count({ where: { OR: [{ accountId }, { sessionId }] } })).toBe(0);
   });
 
-  it('is kept as long as it has to be, and no longer', async () => {
+  it('is deleted when its retention time ends', async () => {
     const { sessionId } = await signIn(api);
     const kept = async () => [
       await api.db.securityEvent.count({ where: { sessionId } }),

@@ -56,7 +56,7 @@ export class SecurityLogService {
     });
   }
 
-  /** Newest first, for one person or for all. */
+  /** Returns a page of the log, newest first, of one account or of all. */
   async page(page: Page, accountId?: string): Promise<SecurityLogPage> {
     const where = accountId === undefined ? {} : { accountId };
     const [rows, totalItems] = await Promise.all([

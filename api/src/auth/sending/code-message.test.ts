@@ -27,7 +27,7 @@ async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: str
 }
 
 describe('the message of a code', () => {
-  it('that has arrived and was used, though the gateway did not say so, is no failure', async () => {
+  it('counts as delivered when its code was used, although the gateway reported a failure', async () => {
     gateway.answers(null);
     const { visitor, challenge } = await sendTo('+79170000001');
     await until('it has arrived', () => gateway.requests.length === 1);
@@ -40,7 +40,7 @@ describe('the message of a code', () => {
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('that could not be sent in the life of the code is one', async () => {
+  it('counts as failed when it could not be sent before the code expired', async () => {
     gateway.answers(() => ({ status: 503 }));
     const { challenge } = await sendTo('+79170000002');
     await until('the first attempt has failed', async () => (await attempts()) === 1);

@@ -36,8 +36,8 @@ const rest = (body: object, { address = '203.0.113.250', headers = {} }: { addre
     payload: body,
   });
 
-describe('the limits of codes are not widened', () => {
-  it('by a forwarding header that nobody trusts', async () => {
+describe('limits on codes cannot be evaded', () => {
+  it('by a forwarding header from an untrusted sender', async () => {
     const visitor = visitorOf();
     const outcomes = [];
     for (let sent = 0; sent < 4; sent += 1) {
@@ -51,7 +51,7 @@ describe('the limits of codes are not widened', () => {
     expect(outcomes).toEqual([true, true, true, 'TOO_MANY_REQUESTS']);
   });
 
-  it('by other addresses of one IPv6 subscriber', async () => {
+  it('by other addresses of the same IPv6 subscriber', async () => {
     const outcomes = [];
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) {
       outcomes.push((await new Visitor(api, { address }).send(newPhone())).refused);
@@ -97,7 +97,7 @@ describe('the limits of codes are not widened', () => {
     expect(await visitor.authenticate(phone, right)).toHaveProperty('data');
   });
 
-  it('by batches: there are none', async () => {
+  it('by batching, which is not supported', async () => {
     const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` }));
     const before = await api.db.authChallenge.count();
     const { errors } = await visitorOf().post(body);
@@ -105,7 +105,7 @@ describe('the limits of codes are not widened', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('by websockets: there are none', async () => {
+  it('by WebSockets, which are not supported', async () => {
     const { hostname, port } = new URL(api.url);
     const headers = {
       connection: 'Upgrade',
@@ -122,7 +122,7 @@ describe('the limits of codes are not widened', () => {
     }
   });
 
-  it('by REST beside GraphQL', async () => {
+  it('by using REST beside GraphQL', async () => {
     const address = '203.0.113.240';
     const phone = newPhone();
     const sent = await rest({ phone, honeypot: '', pageLoadTime: clock.now().getTime() - 3_000, clientFp: 'a' }, { address });
@@ -173,7 +173,7 @@ describe('POST /api/send-sms', () => {
     ['application/x-www-form-urlencoded', 'phone=%2B79169990001'],
     ['text/plain', '{"phone":"+79169990002"}'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="phone"\r\n\r\n+79169990003\r\n--x--'],
-  ])('refuses what a form of a page elsewhere can send without being allowed to: %s', async (type, payload) => {
+  ])('refuses a form that a page of another site can send without a preflight: %s', async (type, payload) => {
     const before = await api.db.authChallenge.count();
     const headers = { 'content-type': type, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const refused = await api.app.inject({ method: 'POST', url: '/api/send-sms', headers, payload });
@@ -182,7 +182,7 @@ describe('POST /api/send-sms', () => {
     expect(await api.db.authChallenge.count()).toBe(before);
   });
 
-  it('refuses what is no JSON object', async () => {
+  it('refuses anything but a JSON object', async () => {
     for (const payload of ['null', '[]', '"phone"', '{}']) {
       const refused = await api.app.inject({
         method: 'POST',

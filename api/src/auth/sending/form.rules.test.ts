@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;
 
 describe('a form', () => {
-  it('gets one answer for the filled honeypot and for being too early, so that a machine does not learn which trap caught it', () => {
+  it('gets the same error for a filled honeypot and for being too early, so that a bot does not learn which check caught it', () => {
     const caught = [
       suspicion({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
       suspicion({ website: '', pageLoadTime: loadedBefore(1_999) }, { isBrowser: true, now: NOW }),
@@ -16,13 +16,13 @@ describe('a form', () => {
     for (const one of caught) expect(one).toEqual(caught[0]);
   });
 
-  it('tells a browser which field it has left out', () => {
+  it('names the missing field to a browser', () => {
     const missing = (form: Parameters<typeof suspicion>[0]) => suspicion(form, { isBrowser: true, now: NOW })?.details.reason;
     expect(missing({ pageLoadTime: loadedBefore(60_000) })).toMatch(/website/);
     expect(missing({ website: '' })).toMatch(/pageLoadTime/);
   });
 
-  it('passes as people send it, and from a client that has no form', () => {
+  it('passes when filled in by a person, and when sent by a client without a form', () => {
     expect(suspicion({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
     expect(suspicion({}, { isBrowser: false, now: NOW })).toBeUndefined();
   });

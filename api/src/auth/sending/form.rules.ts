@@ -1,7 +1,7 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { sendingFailed } from '../code-limits/refusals.rules.js';
 
-/** People do not fill in a form faster. */
+/** Minimum time in which a person could fill in the form. */
 const QUICKEST_MS = 2_000;
 
 export interface Form {
@@ -9,10 +9,10 @@ export interface Form {
   pageLoadTime?: number | null;
 }
 
-/** One answer for both traps: a machine must not learn which of them caught it. */
+/** The error for a filled honeypot and for a form sent too early. It is the same, so that a bot does not learn which check caught it. */
 const trapped = () => sendingFailed('The form was not sent as people send it');
 
-/** Refuses a form whose hidden field is filled in, or that was sent within two seconds. Only browsers must send both fields. */
+/** Returns the error for a form whose hidden field is filled in or that was sent too early. Only browsers must send both fields. */
 export function suspicion({ website, pageLoadTime }: Form, { isBrowser, now }: { isBrowser: boolean; now: Date }): DomainError | undefined {
   if (website) return trapped();
   if (isBrowser && typeof website !== 'string') return sendingFailed('A browser has to send the field website');

@@ -29,7 +29,7 @@ export async function lookAtRecipients(api: TestApi, count: number): Promise<See
     await buildRecipient(api.db, { accountId, address: numberOf(index, true) });
   }
   for (let index = 0; index < count; index += 1) {
-    // Alternates the order, so that the load of the machine affects both kinds alike.
+    // Alternates the order, so that the load of the machine affects recipients with and without an account alike.
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isKnown)));
     clock.pass(2_000);
   }

@@ -25,9 +25,9 @@ function noiseOf(values: number[]): number {
 }
 
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
-  it('takes as long', () => {
+  it('takes the same time', () => {
     const measured = seen.filter((one) => one.step === step).slice(2 * WARM_UP);
-    // Four in a row contain each kind in both orders, because the second of two benefits from a warm processor.
+    // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isKnown, ms }) => sum + (isKnown ? ms : -ms) / 2, 0),
     );

@@ -17,13 +17,13 @@ afterAll(() => api.close());
 
 // indistinguishable.measured.test.ts compares the time.
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
-  it('has the same answer', () => {
+  it('gives the same answer', () => {
     const answers = seen.flatMap((one) => (one.step === step ? [one.answer] : []));
     expect(answers).toHaveLength(2 * RECIPIENTS);
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('takes as many statements', async () => {
+  it('sends the same number of statements', async () => {
     const served = () => api.log.filter(({ msg }) => msg === 'request');
     await until('the log has all requests', () => served().length === seen.length);
     const statements = served().flatMap((line, index) => (seen[index]?.step === step ? [line.statements] : []));

@@ -23,11 +23,11 @@ describe('a phone', () => {
     '+7.916.123.45.67',
     '＋７９１６１２３４５６７',
     '+7 916 123–45–67',
-  ])('is the same however it is spelt: %j', (text) => {
+  ])('is the same in every notation: %j', (text) => {
     expect(phoneRecipient(text)).toEqual({ type: 'PHONE', address: '+79161234567' });
   });
 
-  it('of another country is one with its code', () => {
+  it('of another country is accepted with its country code', () => {
     expect(phoneRecipient('+375 29 491-19-11').address).toBe('+375294911911');
   });
 
@@ -43,11 +43,15 @@ describe('a phone', () => {
     '+79161234567\r\n+79161234568',
     '+79161234567,+79161234568',
     '1'.repeat(5000),
-  ])('that is none is refused in words: %j', (text) => {
+  ])('is refused with a message when invalid: %j', (text) => {
     expect(refused(() => phoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
   });
 
-  it.each(['+74951234567', '8 800 555 35 35', '+7 809 505 5555'])('that takes no messages, or is paid for, is refused: %j', (text) => {
+  it.each([
+    '+74951234567',
+    '8 800 555 35 35',
+    '+7 809 505 5555',
+  ])('that cannot receive messages, or charges for them, is refused: %j', (text) => {
     expect(refused(() => phoneRecipient(text))).toMatchObject(WRONG_PHONE);
   });
 });
@@ -58,11 +62,11 @@ describe('an e-mail', () => {
     ' Anna.K+Shop@EXAMPLE.com\n',
     'ａnna.k+shop＠example.com',
     'anna.k+shop@example。com',
-  ])('is the same however it is spelt: %j', (text) => {
+  ])('is the same in every notation: %j', (text) => {
     expect(emailRecipient(text)).toEqual({ type: 'EMAIL', address: 'anna.k+shop@example.com' });
   });
 
-  it.each(['anna@Почта.рф', 'ANNA@xn--80a1acny.xn--p1ai'])('in a domain of other letters has one spelling: %j', (text) => {
+  it.each(['anna@Почта.рф', 'ANNA@xn--80a1acny.xn--p1ai'])('with an internationalised domain has one normalised form: %j', (text) => {
     expect(emailRecipient(text).address).toBe('anna@xn--80a1acny.xn--p1ai');
   });
 
@@ -89,7 +93,7 @@ describe('an e-mail', () => {
     'anna\u200b@example.com',
     `${'a'.repeat(65)}@example.com`,
     `anna@${'a.'.repeat(150)}com`,
-  ])('that is none, or would say more than an address, is refused in words: %j', (text) => {
+  ])('is refused with a message when it is not a single address: %j', (text) => {
     expect(refused(() => emailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте e-mail/) });
   });
 
@@ -99,12 +103,12 @@ describe('an e-mail', () => {
     ['the same as the network knows it', 'anna@xn--exmple-4nf.com'],
     ['a domain of nothing but twins', 'anna@сосо.com'],
     ['Greek', 'anna@οοοο.com'],
-  ])('that looks like another is refused: %s', (_what, text) => {
+  ])('with look-alike letters is refused: %s', (_what, text) => {
     expect(refused(() => emailRecipient(text))).toMatchObject(WRONG_EMAIL);
   });
 });
 
-it('what is typed into the one field is told by its @', () => {
+it('text with an @ is read as an e-mail, other text as a phone', () => {
   expect(recipientOf('8 916 123-45-67').type).toBe('PHONE');
   expect(recipientOf('anna＠example.com').type).toBe('EMAIL');
 });

@@ -14,15 +14,21 @@ describe('a device', () => {
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.4 Safari/605.1.15`, 'Safari, macOS'],
     ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
     ['Dart/3.5 (dart:io)', 'Dart'],
-  ])('is called what its owner calls it: %s', (userAgent, name) => {
+  ])('is named as its owner would name it: %s', (userAgent, name) => {
     expect(deviceName(userAgent, true)).toBe(name);
   });
 
-  it.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', '\u0000'])('that says nothing known is named so: %j', (userAgent) => {
+  it.each([
+    undefined,
+    '',
+    'curl/8.5.0',
+    '<script>alert(1)</script>',
+    '\u0000',
+  ])('is named when the user agent says nothing known: %j', (userAgent) => {
     expect([deviceName(userAgent, true), deviceName(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
   });
 
-  it('has a short name, whatever it says', () => {
+  it('has a short name, however long the user agent is', () => {
     expect(deviceName(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
   });
 });

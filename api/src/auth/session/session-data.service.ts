@@ -24,7 +24,7 @@ export class SessionDataService implements OnModuleInit {
     this.personalData.register({
       name: 'securityLog',
       export: (accountId) => this.#eventsOf(accountId),
-      // Events stay for their retention time and identify nobody.
+      // Events stay for their retention time, without personal data.
       erase: async (transaction, accountId) => {
         await transaction.securityEvent.updateMany({
           where: { accountId },

@@ -13,7 +13,7 @@ export const REPEAT_MS = 30 * SECOND_MS;
 
 const CONFIRMED_MS = 15 * MINUTE_MS;
 
-/** End of the time in which a confirmed code allows changes of how the person signs in. */
+/** Time until which a confirmed code allows changes to the person's sign-in methods. */
 export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MS);
 
 /** Confirmations before this time have expired. */

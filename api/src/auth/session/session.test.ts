@@ -31,7 +31,7 @@ const pairIn = async (answer: Response): Promise<AuthData> => {
 };
 
 describe('an access token', () => {
-  it('lists the sessions of its person alone, and says which one asks', async () => {
+  it('lists the sessions of its owner only, and marks the current one', async () => {
     const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
     const own = await signIn(api, { device });
     const other = await signIn(api, { accountId: own.accountId });
@@ -45,7 +45,7 @@ describe('an access token', () => {
     expect(seen).toContainEqual({ id: other.sessionId, current: false, name: 'Приложение' });
   });
 
-  it('costs one statement in two seconds, however many calls there are', async () => {
+  it('costs one statement in two seconds, however many requests use it', async () => {
     const { tokens } = await signIn(api);
     const ids = Array.from({ length: 10 }, (_, number) => `believed-${number}`);
     await Promise.all(ids.map((id) => api.post(SESSIONS, { ...bearer(tokens), 'x-request-id': id })));
@@ -55,11 +55,11 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['a word', 'abc'],
-    ['a token that nobody signed', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.e30.`],
-    ['a token of another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
-  ])('that is %s is refused where it matters, and disturbs nothing else', async (_what, token) => {
+    ['empty', ''],
+    ['not a JWT', 'abc'],
+    ['unsigned', `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.e30.`],
+    ['signed with another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
+  ])('that is %s is refused by protected fields and ignored by others', async (_what, token) => {
     const headers = { authorization: `Bearer ${token}` };
     expect(await refusalOf(await api.post(SESSIONS, headers))).toMatchObject(OVER);
     expect(await refusalOf(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
@@ -68,13 +68,13 @@ describe('an access token', () => {
     });
   });
 
-  it('of a proxy before us, by another scheme, is none of ours', async () => {
+  it('is ignored in an Authorization header of another scheme, such as that of a proxy', async () => {
     const { tokens } = await signIn(api);
     const answer = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
     expect(await refusalOf(answer)).toMatchObject({ status: 200, code: undefined });
   });
 
-  it('is too old after its quarter of an hour, and its session is not', async () => {
+  it('expires after fifteen minutes, while its session continues', async () => {
     const { tokens } = await signIn(api);
     await at(api, 14 * MINUTE_MS, async () => expect((await api.post(SESSIONS, bearer(tokens))).status).toBe(200));
     await at(api, 16 * MINUTE_MS, async () => {
@@ -86,7 +86,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('used 20 times at once has one successor, which works', async () => {
+  it('used 20 times concurrently has one valid successor', async () => {
     const { tokens } = await signIn(api);
     const pairs = await Promise.all((await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)))).map(pairIn));
     const successors = new Set(pairs.map(({ refreshToken }) => refreshToken));
@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await pairIn(await refresh([...successors][0] ?? ''));
   });
 
-  it('is answered the same for half a minute, until its successor is used', async () => {
+  it('gives the same successor for half a minute, until that is used', async () => {
     const { tokens } = await signIn(api);
     const used = Date.now();
     const next = await pairIn(await refresh(tokens.refreshToken));
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
   it.each([
     ['later than half a minute', 31_000, false],
     ['when its successor has been used', 0, true],
-  ])('used again %s kills the family, and its access token within 5 s', async (_when, aheadMs, usesSuccessor) => {
+  ])('reused %s revokes the family, and its access token within 5 s', async (_when, aheadMs, usesSuccessor) => {
     const { sessionId, tokens } = await signIn(api);
     let newest = await pairIn(await refresh(tokens.refreshToken));
     if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));
@@ -119,7 +119,7 @@ describe('a refresh token', () => {
     expect(await api.db.securityEvent.count({ where: { sessionId, kind: 'REFRESH_REPLAYED', network: '127.0.0.0/24' } })).toBe(1);
   });
 
-  it('that is forged for a known session kills nobody', async () => {
+  it('forged for an existing session revokes nothing', async () => {
     const { sessionId, tokens } = await signIn(api);
     await pairIn(await refresh(tokens.refreshToken));
     const forged = Buffer.from(tokens.refreshToken, 'base64url').fill(0, 20).toString('base64url');
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 1 });
   });
 
-  it('ends thirty days after signing in, however often it was used', async () => {
+  it('expires thirty days after sign-in, however often it was used', async () => {
     const { tokens } = await signIn(api);
     let newest = tokens;
     for (const day of [10, 20, 29]) await at(api, day * DAY_MS, async () => (newest = await pairIn(await refresh(newest.refreshToken))));
@@ -138,7 +138,7 @@ describe('a refresh token', () => {
     });
   });
 
-  it('is stored nowhere', async () => {
+  it('is never stored', async () => {
     const { tokens } = await signIn(api);
     const next = await pairIn(await refresh(tokens.refreshToken));
     const rows = JSON.stringify(await api.db.$queryRaw`SELECT session::text, security_event::text FROM session, security_event`);
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
 });
 
 describe('a session', () => {
-  it('that is ended is dead, the others live', async () => {
+  it('can be ended by its owner, without ending the others', async () => {
     const here = await signIn(api);
     const there = await signIn(api, { accountId: here.accountId });
     expect((await api.post(SESSIONS, bearer(there.tokens))).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await api.post(SESSIONS, bearer(here.tokens))).status).toBe(200);
   });
 
-  it('is left here, or everywhere', async () => {
+  it('can be signed out alone or with all others', async () => {
     const one = await signIn(api);
     const second = await signIn(api, { accountId: one.accountId });
     const third = await signIn(api, { accountId: one.accountId });
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await statuses([second.tokens, third.tokens])).toEqual([401, 401]);
   });
 
-  it('too many of one person ends the one seen longest ago, which the security log tells', async () => {
+  it('above the maximum number ends the least recently used one, which the security log records', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     for (let count = 1; count < MOST_SESSIONS; count += 1) await signIn(api, { accountId });
     const newest = await pairIn(await refresh(tokens.refreshToken));
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(events).toMatchObject([{ details: { sessions: 1 } }]);
   });
 
-  it('of a deleted account is dead', async () => {
+  it('of a deleted account is refused', async () => {
     const { accountId, tokens } = await signIn(api);
     await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } });
     expect(await statuses([tokens])).toEqual([401]);

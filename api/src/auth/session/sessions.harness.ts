@@ -47,8 +47,8 @@ export async function refusalOf(answer: Response): Promise<Refused> {
   return { status: answer.status, code: extensions?.code, details: extensions?.details };
 }
 
-/** Starts another process of the same shop, on its database and, by default, with its secrets. */
-export function startTwin(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
+/** Starts another API process on the same database and, by default, with the same secrets. */
+export function startReplica(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
   const { DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET } = api.app.get<Config>(CONFIG);
   return startTestApi({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, ...env }, extra);
 }

@@ -16,7 +16,7 @@ import { SessionRefreshService } from './session-refresh.service.js';
 
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
 
-/** Sessions that a person ends. */
+/** Ends sessions at a person's request or when they sign in again. */
 @Injectable()
 export class SignOutService {
   constructor(
@@ -54,7 +54,7 @@ export class SignOutService {
     return ended.length > 0;
   }
 
-  /** A browser with an expired access token can sign out without refreshing, and can drop cookies without a session. */
+  /** Falls back to the refresh cookie, so that a browser with an expired access token can sign out. Returns null if no session is left. */
   async #ownSession(context: GraphqlContext): Promise<Own | null> {
     try {
       return await context.viewer();

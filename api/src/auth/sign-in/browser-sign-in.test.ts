@@ -27,7 +27,7 @@ async function userBy(visitor: Visitor, cookie: string): Promise<string | undefi
 }
 
 describe('a browser that signs in again', () => {
-  it('ends the session it had, at once and in the security log', async () => {
+  it('ends its previous session at once, and records this in the security log', async () => {
     const [own, visitor] = [newEmail(), newVisitor()];
     const id = await visitor.signIn(own);
     const [former] = await liveSessions(id);
@@ -41,7 +41,7 @@ describe('a browser that signs in again', () => {
     expect(await signedOut(id)).toMatchObject([{ sessionId: former?.id, network: '203.0.113.0/24' }]);
   });
 
-  it('ends the one of somebody else who was there before, and no other of theirs', async () => {
+  it('ends the previous session of another person in this browser, but not their other sessions', async () => {
     const [theirs, visitor, elsewhere] = [newEmail(), newVisitor(), newVisitor()];
     const former = await visitor.signIn(theirs);
     clock.pass(MINUTE_MS);
@@ -53,7 +53,7 @@ describe('a browser that signs in again', () => {
     expect([(await signedOut(former)).length, (await signedOut(id)).length]).toEqual([1, 0]);
   });
 
-  it('ends it also by a cookie that has been spent, and takes no notice of one that is none', async () => {
+  it('ends it also when the cookie is already spent, and ignores an invalid cookie', async () => {
     const [own, visitor] = [newEmail(), newVisitor()];
     const id = await visitor.signIn(own);
     const spent = visitor.cookie;
@@ -71,7 +71,7 @@ describe('a browser that signs in again', () => {
     expect(await liveSessions(id)).toHaveLength(2);
   });
 
-  it('keeps its session where the code is wrong; and an app, which has no cookies, keeps all of them', async () => {
+  it('keeps its session when the code is wrong, while an app without cookies keeps all sessions', async () => {
     const [own, visitor, app] = [newEmail(), newVisitor(), newVisitor(false)];
     const id = await visitor.signIn(own);
     expect(await visitor.authenticate(own, '0000')).toMatchObject({ refused: expect.any(String) });

@@ -36,7 +36,7 @@ async function sentBy(visitor: Visitor, recipient: string) {
 const secondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
 
 describe('a code', () => {
-  it('by text message stands first, and is offered on pages of this shop alone', async () => {
+  it('comes first in a text message, and phones offer it on pages of this shop only', async () => {
     const phone = newPhone();
     const { code, codeLength, challenge } = await sentBy(app(), phone);
     expect(code).toMatch(/^\d{4}$/);
@@ -49,7 +49,7 @@ describe('a code', () => {
     });
   });
 
-  it('by mail stands in the subject too', async () => {
+  it('is in the subject of a mail too', async () => {
     const { code } = await sentBy(app(), 'anna@example.com');
     const inbox = api.app.get(Inbox);
     await until('it arrives', () => inbox.messages.some(({ address }) => address === 'anna@example.com'), 15_000);
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(mail?.text).toMatch(new RegExp(`^${code}\u00a0— код`));
   });
 
-  it('is in no table, job or line of the log', async () => {
+  it('is in no table, job or log line', async () => {
     const { code, challenge } = await sentBy(app(), newPhone());
     const { rows } = await pool().query(
       `SELECT (SELECT json_agg(c) FROM auth_challenge c WHERE id = $1)::text AS challenge,
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(api.log.map(({ time: _time, ...line }) => JSON.stringify(line)).join('\n')).not.toMatch(new RegExp(`"${code}"|${code} —`));
   });
 
-  it('signs in, makes the account the first time, and grants the bonuses of a first phone once', async () => {
+  it('signs in, creates the account the first time, and grants the welcome bonuses once', async () => {
     const phone = newPhone();
     const visitor = app();
     const first = await sentBy(visitor, phone);
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(again).toMatchObject({ data: { user: 'data' in entered ? { id: entered.data.user.id, bonuses: 5000 } : {} } });
   });
 
-  it('is good once', async () => {
+  it('is accepted once', async () => {
     const phone = newPhone();
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -93,7 +93,7 @@ describe('a code', () => {
     expect(await visitor.authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
   });
 
-  it('lives for five minutes', async () => {
+  it('expires after five minutes', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const visitor = app();
     const [inTime, late] = [await sentBy(visitor, phone), await sentBy(visitor, other)];
@@ -106,7 +106,7 @@ describe('a code', () => {
     });
   });
 
-  it('dies of three wrong tries, and a new one resets nothing', async () => {
+  it('is invalid after three wrong tries, and a new code does not reset the limits', async () => {
     const phone = newPhone();
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await visitor.authenticate(phone, longer.code, { challenge: longer.challenge })).toHaveProperty('data');
   });
 
-  it('that is no code is refused, and no try is lost', async () => {
+  it('in an invalid form is refused without using up a try', async () => {
     const phone = newPhone();
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  it('of a browser is its cookie, which no script sees, and nobody else can answer it', async () => {
+  it('is bound to the cookie of its browser, which scripts cannot read, and cannot be answered elsewhere', async () => {
     const phone = newPhone();
     const mine = browser();
     const { code, challenge } = await sentBy(mine, phone);
@@ -148,7 +148,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
   });
 
-  it('is neither cancelled nor opened by what a stranger has sent', async () => {
+  it('is neither cancelled nor answered by a code that someone else requests', async () => {
     const phone = newPhone();
     const mine = browser();
     const { code } = await sentBy(mine, phone);
@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('that is not named is the newest that is bound to no browser', async () => {
+  it('without an id is the newest one that is bound to no browser', async () => {
     const visitor = app();
     const twoSent = async () => {
       const phone = newPhone();
@@ -176,7 +176,7 @@ describe('a challenge', () => {
     expect(await visitor.authenticate(phone, first.code, { challenge: first.challenge })).toHaveProperty('data');
   });
 
-  it('of another recipient, or of nobody, is none', async () => {
+  it('of another recipient, or with an unknown id, is refused', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const visitor = app();
     const { code, challenge } = await sentBy(visitor, phone);
@@ -190,8 +190,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('sending', () => {
-  it('pauses longer from time to time, and says until when', async () => {
+describe('sending codes', () => {
+  it('requires longer and longer pauses, and says when each ends', async () => {
     const phone = newPhone();
     const visitor = app();
     for (const pause of [60, 120, 300, 600]) {
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(secondsUntil(fifth.cooldownUntil)).toBe(3600 - 60 - 120 - 300 - 600);
   });
 
-  it('stops after ten in 24 hours', async () => {
+  it('stops after ten codes in 24 hours', async () => {
     const phone = newPhone();
     const visitor = app();
     const begun = clock.now().getTime();
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect(await visitor.send(phone)).toHaveProperty('data');
   });
 
-  it('from one address stops after thirty an hour, and after ten with one fingerprint', async () => {
+  it('stops after thirty codes an hour from one address, and after ten with one fingerprint', async () => {
     const visitor = app();
     const form = { clientFp: 'f'.repeat(64) };
     const withFingerprint = [];
@@ -241,7 +241,7 @@ describe('sending', () => {
     ['a filled honeypot', { website: 'https://spam.example', pageLoadTime: 0 }],
     ['a form that took a second', { website: '', pageLoadTime: -1_000 }],
     ['a form from the future', { website: '', pageLoadTime: 60_000 }],
-  ])('refuses %s, whoever asks', async (_what, { website, pageLoadTime }) => {
+  ])('refuses %s from every client', async (_what, { website, pageLoadTime }) => {
     const form = { website, pageLoadTime: clock.now().getTime() + pageLoadTime };
     for (const visitor of [app(), browser()]) {
       expect(await visitor.sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
@@ -253,12 +253,12 @@ describe('sending', () => {
     ['nothing', {}],
     ['no honeypot', { pageLoadTime: 0 }],
     ['no time', { website: '' }],
-  ])('demands of a browser what its form has: %s is refused', async (_what, form) => {
+  ])('requires both form fields from a browser: %s is refused', async (_what, form) => {
     expect(await browser().sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
     expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
   });
 
-  it('refuses what is no recipient, before anything is counted', async () => {
+  it('refuses an invalid recipient before anything is counted', async () => {
     const visitor = app();
     const before = await api.db.authChallenge.count();
     for (let asked = 0; asked < 31; asked += 1) await visitor.sendSms('+7 916 123');

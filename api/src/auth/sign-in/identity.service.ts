@@ -54,7 +54,7 @@ export class IdentityService {
     return session;
   }
 
-  /** The last administrator is refused, and has spent the code. */
+  /** The last administrator is refused. The code is spent all the same. */
   async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;

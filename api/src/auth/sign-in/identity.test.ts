@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { Session } from '../session/session.model.js';
-import { barrierBefore, startTwin, untilWaiting } from '../session/sessions.harness.js';
+import { barrierBefore, startReplica, untilWaiting } from '../session/sessions.harness.js';
 
 const SESSION = 'id current confirmedUntil';
 const CONFIRM = `mutation ($dto: ConfirmIdentityInput!) { answer: confirmIdentity(dto: $dto) { ${SESSION} } }`;
@@ -22,16 +22,16 @@ const NOT_CONFIRMED = {
 const ENV = { ...UNHURRIED, ACCESS_TOKEN_SECONDS: '86400' };
 
 let api: TestApi;
-let twin: TestApi;
+let replica: TestApi;
 let clock: ReturnType<typeof moveClock>;
 beforeAll(async () => {
   api = await startTestApi(ENV);
-  twin = await startTwin(api, ENV);
-  for (const one of [api, twin]) setCodeLimits(one, { cooldownsMs: [SECOND_MS] });
-  clock = moveClock(api, twin);
+  replica = await startReplica(api, ENV);
+  for (const one of [api, replica]) setCodeLimits(one, { cooldownsMs: [SECOND_MS] });
+  clock = moveClock(api, replica);
 });
 afterAll(async () => {
-  await twin.close();
+  await replica.close();
   await api.close();
 });
 
@@ -56,7 +56,7 @@ async function somebodyStill() {
 async function currentSession(visitor: Visitor): Promise<Session> {
   const { data } = await visitor.post<{ sessions: Session[] }>({ query: `{ sessions { ${SESSION} } }` });
   const current = data?.sessions.find((session) => session.current);
-  if (!current) throw new Error('nobody is signed in');
+  if (!current) throw new Error('the visitor is not signed in');
   return current;
 }
 
@@ -67,7 +67,7 @@ const addPhone = async (visitor: Visitor, phone = newPhone()) =>
   visitor.ask<{ phone: string }>(ADD_PHONE, { phone, code: await visitor.codeTo(phone) });
 
 describe('a session', () => {
-  it('is confirmed for 15 minutes by the sign-in, and changes no recipient after them, whatever code is shown', async () => {
+  it('is confirmed for 15 minutes by signing in, and cannot change recipients afterwards, even with a right code', async () => {
     const { own, visitor } = await somebody();
     expect(await currentSession(visitor)).toMatchObject({ confirmedUntil: inMinutes(15) });
     clock.pass(15 * MINUTE_MS - 1);
@@ -86,12 +86,12 @@ describe('a session', () => {
     expect(await visitor.ask(ADD_PHONE, { phone, code: codes.phone })).toEqual({ data: { phone } });
   });
 
-  it('may not add a first address of the other kind either: whoever has stolen it would sign in by that one', async () => {
+  it('without a confirmation cannot add a first address of the other type either', async () => {
     const { visitor } = await somebodyStill();
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is kept by its refreshes, which confirm nothing', async () => {
+  it('is not confirmed by refreshing', async () => {
     const { visitor } = await somebody();
     clock.pass(14 * MINUTE_MS);
     expect(await visitor.post(REFRESH)).not.toHaveProperty('errors');
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is not confirmed by another session of its person', async () => {
+  it('is not confirmed by another session of its owner', async () => {
     const { own, visitor, id } = await somebodyStill();
     const other = newBrowser();
     expect(await other.signIn(own)).toBe(id);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await addPhone(other)).toHaveProperty('data');
   });
 
-  it('that has ended changes nothing, though it is believed for a moment', async () => {
+  it('that has ended changes nothing, although it is still cached', async () => {
     const { visitor } = await somebody();
     const phone = newPhone();
     const code = await visitor.codeTo(phone);
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await visitor.ask(ADD_PHONE, { phone, code })).toEqual(NOT_CONFIRMED);
   });
 
-  it('that signs out everywhere while the account is being deleted waits, and has nothing left to end', async () => {
+  it('that signs out everywhere during the deletion of the account waits for it', async () => {
     const { own, visitor } = await somebody();
     const other = newBrowser();
     clock.pass(MINUTE_MS);
@@ -146,8 +146,8 @@ describe('a session', () => {
   });
 });
 
-describe('an address that is replaced', () => {
-  it('takes the confirmation of all other sessions along: it may have been in wrong hands', async () => {
+describe('replacing an address', () => {
+  it('withdraws the confirmation from all other sessions, which a thief may hold', async () => {
     const phone = newPhone();
     const { visitor: thief } = await somebody(phone);
     clock.pass(MINUTE_MS);
@@ -158,7 +158,7 @@ describe('an address that is replaced', () => {
     expect(await addPhone(owner)).toHaveProperty('data');
   });
 
-  it('at once from two sessions is replaced by one of them', async () => {
+  it('succeeds for only one of two concurrent sessions', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { own, visitor, id } = await somebody();
       clock.pass(MINUTE_MS);
@@ -179,7 +179,7 @@ describe('an address that is replaced', () => {
 });
 
 describe('confirmIdentity', () => {
-  it("takes a code to one of one's own addresses once, confirms this session for 15 minutes, and is in the security log", async () => {
+  it('accepts a code to an own address once, confirms this session for 15 minutes, and is recorded in the security log', async () => {
     const { own, visitor, id } = await somebodyStill();
     const { id: sessionId } = await currentSession(visitor);
     const code = await visitor.codeTo(own);
@@ -192,7 +192,7 @@ describe('confirmIdentity', () => {
     expect(events).toMatchObject([{ sessionId, recipientHash: expect.any(Uint8Array), network: '203.0.113.0/24' }]);
   });
 
-  it('counts a wrong code as every other, and confirms nothing by it', async () => {
+  it('counts a wrong code like any other, and confirms nothing', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const outcomes = [];
@@ -202,7 +202,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('tries one code a request, however many it is asked with', async () => {
+  it('tries one code per request, however many aliases it has', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const fields = [1, 2, 3, 0].map(
@@ -213,7 +213,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it("takes no code to somebody else's address, nor to nobody's, nor to one that was replaced", async () => {
+  it('refuses an address of another account, of none, or that was replaced', async () => {
     const { own: theirs } = await somebody();
     const { own, visitor } = await somebody();
     const added = newEmail();
@@ -228,7 +228,7 @@ describe('confirmIdentity', () => {
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
-  it('is nothing for a guest, nor in a session that has ended', async () => {
+  it('refuses a guest and a session that has ended', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     expect(await confirm(newBrowser(), own, code)).toMatchObject({ refused: 'UNAUTHENTICATED' });
@@ -238,17 +238,17 @@ describe('confirmIdentity', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: new Date(inMinutes(-15)) });
   });
 
-  it('lets one code confirm once, however often it is shown at once', async () => {
+  it('accepts a code once when it is used concurrently', async () => {
     const { own, visitor } = await somebodyStill();
     const code = await visitor.codeTo(own);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(visitor, own, code)));
     expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
   });
 
-  it('waits its turn beside a sign-in and the deletion of the account: each is served or refused, and none fails', async () => {
+  it('runs concurrently with a sign-in and the deletion of the account without errors', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { own, visitor, id } = await somebody();
-      const [other, newcomer] = [newBrowser(), newBrowser(twin)];
+      const [other, newcomer] = [newBrowser(), newBrowser(replica)];
       clock.pass(SECOND_MS);
       await other.signIn(own);
       const codes = [];

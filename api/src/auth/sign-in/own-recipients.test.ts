@@ -30,7 +30,7 @@ async function signedIn(recipient: string): Promise<Owner> {
 }
 
 describe('another recipient', () => {
-  it('is added by a code to it, and the first phone brings its bonuses', async () => {
+  it('is added with a code to it, and a first phone brings the welcome bonuses', async () => {
     const { id, visitor } = await signedIn('vera@example.com');
     const code = await visitor.codeTo('+79160000010');
     const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
@@ -39,7 +39,7 @@ describe('another recipient', () => {
     expect((await signedIn('+79160000010')).id).toBe(id);
   });
 
-  it('is refused for a wrong code, and to a guest', async () => {
+  it('is refused with a wrong code, and for a guest', async () => {
     const { visitor } = await signedIn('+79160000011');
     const code = await visitor.codeTo('wrong@example.com');
     expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
@@ -47,7 +47,7 @@ describe('another recipient', () => {
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
-  it("that is one's own already changes nothing: nothing is in the security log, and other sessions stay confirmed", async () => {
+  it('that the account already has changes nothing: no log entry, and other sessions stay confirmed', async () => {
     const { id, visitor } = await signedIn('mine@example.com');
     clock.pass(MINUTE_MS);
     await signedIn('mine@example.com');
@@ -61,7 +61,7 @@ describe('another recipient', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
-  it("that is somebody else's is said to be taken only after the right code", async () => {
+  it('of another account is reported as taken only after the right code', async () => {
     await signedIn('taken@example.com');
     const { visitor } = await signedIn('+79160000012');
     clock.pass(MINUTE_MS);
@@ -70,7 +70,7 @@ describe('another recipient', () => {
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
-  it("that is somebody else's spends its code as any right one does, and is counted as no wrong try", async () => {
+  it('of another account spends its right code, which does not count as a wrong try', async () => {
     await signedIn('taken-too@example.com');
     const { visitor } = await signedIn('+79160000014');
     clock.pass(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('another recipient', () => {
 });
 
 describe('deleting an account', () => {
-  it("takes a fresh code to one of one's own addresses, and leaves nothing behind", async () => {
+  it('requires a fresh code to an own address, and leaves no personal data', async () => {
     const { id, visitor } = await signedIn('+79160000013');
     const elsewhere = await visitor.codeTo('not-mine@example.com');
     expect(await visitor.ask(DELETE, { emailOrPhone: 'not-mine@example.com', code: elsewhere })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the last admin', () => {
     return people;
   }
 
-  it('stays until there is another, and has spent the code', async () => {
+  it('cannot be deleted, and the code is spent all the same', async () => {
     const [person] = await appointed(1);
     if (!person) throw new Error('nobody');
     expect(await person.visitor.ask(DELETE, person.dto)).toMatchObject(LAST);
@@ -139,7 +139,7 @@ describe('the last admin', () => {
     expect(await api.db.accountRecipient.count({ where: { accountId: person.id } })).toBe(1);
   });
 
-  it('stays also where all delete themselves at once', async () => {
+  it('remains when all admins delete themselves concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await appointed(3, round);
       const outcomes = await Promise.all(people.map(({ visitor, dto }) => visitor.ask(DELETE, dto)));
@@ -149,7 +149,7 @@ describe('the last admin', () => {
     }
   });
 
-  it('stays also where one deletes the account and another steps back at once', async () => {
+  it('remains when one deletes the account and another gives up the level concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leaving, staying] = await appointed(2, round);
       if (!leaving || !staying) throw new Error('nobody');
@@ -165,7 +165,7 @@ describe('the last admin', () => {
 });
 
 describe('consent', () => {
-  it('is recorded with the sign-in that gave it', async () => {
+  it('is recorded with the sign-in in which it was given', async () => {
     const { id } = await signedIn('consent@example.com');
     expect(await api.db.accountConsent.count({ where: { accountId: id } })).toBe(1);
   });

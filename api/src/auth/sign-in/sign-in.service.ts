@@ -22,7 +22,7 @@ import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.j
 
 type Transaction = Prisma.TransactionClient;
 
-/** Signing in, and adding recipients to sign in by. */
+/** Signs people in, and adds recipients that they can sign in with. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -85,7 +85,7 @@ export class SignInService {
   }
 }
 
-/** Converts the one expected failure, after which nothing was written. Other errors are thrown again. */
+/** Returns the error for an address that belongs to another account; nothing was written then. Throws every other error again. */
 function takenOf(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
   throw error;

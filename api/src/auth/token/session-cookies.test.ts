@@ -37,7 +37,7 @@ const cookiesSent = (answer: Response): { cookie: string } => {
 };
 
 describe('a browser of the shop', () => {
-  it('gets its tokens as cookies that no script sees, and is told none', async () => {
+  it('gets its tokens only as cookies that scripts cannot read', async () => {
     const { accountId, tokens } = await signIn(api);
     const answer = await api.post(REFRESH, asBrowser(tokens));
     expect(await answer.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
@@ -50,7 +50,7 @@ describe('a browser of the shop', () => {
     expect(await refusalOf(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(answer) }))).toMatchObject(SERVED);
   });
 
-  it('refreshes by its cookie, whatever else it sends', async () => {
+  it('refreshes with its cookie, whatever token it sends', async () => {
     const [own, others] = [await signIn(api), await signIn(api)];
     const variables = { dto: { refreshToken: others.tokens.refreshToken } };
     const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
@@ -59,7 +59,7 @@ describe('a browser of the shop', () => {
     expect(await refusalOf(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
   });
 
-  it('whose access cookie is gone has to refresh, and is no guest', async () => {
+  it('without an access cookie must refresh and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
     expect(await refusalOf(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
@@ -67,7 +67,7 @@ describe('a browser of the shop', () => {
     expect((await api.post(REFRESH, headers)).status).toBe(200);
   });
 
-  it('whose session is over loses its cookies at the refresh, and is a guest', async () => {
+  it('whose session has ended loses its cookies when it refreshes, and is a guest', async () => {
     const { tokens } = await signIn(api);
     await api.post(SIGN_OUT, bearer(tokens));
     const answer = await api.post(REFRESH, asBrowser(tokens));
@@ -79,7 +79,7 @@ describe('a browser of the shop', () => {
     });
   });
 
-  it('signs out, also when its access token is too old, and so does a guest', async () => {
+  it('can sign out with an expired access token, and as a guest', async () => {
     const { sessionId, tokens } = await signIn(api);
     const real = api.app.get(Clock);
     const now = real.now;
@@ -92,7 +92,7 @@ describe('a browser of the shop', () => {
     expect(await (await api.post(SIGN_OUT, BROWSER)).json()).toEqual({ data: { signOut: true } });
   });
 
-  it('loses its cookies by signing out, also where they are good for nothing any more', async () => {
+  it('loses even invalid cookies by signing out', async () => {
     for (const cookie of ['access=none', 'access=none; refresh=none', 'refresh=none']) {
       const answer = await api.post(SIGN_OUT, { ...BROWSER, cookie });
       expect([cookie, answer.status, answer.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
@@ -103,7 +103,7 @@ describe('a browser of the shop', () => {
     }
   });
 
-  it('gets cookies that Safari keeps from a demo on loopback, and only there', async () => {
+  it('gets cookies without Secure from a demo on loopback, because Safari would drop them, and only there', async () => {
     const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
     const secureFor = async (headers: Record<string, string>) => {
       const { tokens } = await signIn(demo);
@@ -115,12 +115,12 @@ describe('a browser of the shop', () => {
   });
 });
 
-describe('a foreign page', () => {
+describe('a page of another site', () => {
   it.each([
     ['without the marker', {}],
     ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
     ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
-  ])('%s does nothing by the cookies it makes a browser send', async (_how, headers) => {
+  ])('%s achieves nothing with the cookies that the browser sends', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
     const sent = { ...cookieOf(tokens), ...headers };
     expect(await refusalOf(await api.post(SESSIONS, sent))).toMatchObject(OVER);
@@ -131,7 +131,7 @@ describe('a foreign page', () => {
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
   });
 
-  it('of the list of other frontends may not use cookies either', async () => {
+  it('cannot use cookies, even if its origin is listed as a frontend', async () => {
     const preflight = await fetch(`${api.url}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -146,7 +146,7 @@ describe('a foreign page', () => {
 });
 
 describe('an answer', () => {
-  it('is given to its viewer alone, whoever has asked the same before', async () => {
+  it('is given to its viewer only, even if others send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
     const question = { query: '{ user { id } }' };
     const userIn = async (answer: Response) => ((await answer.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
@@ -161,7 +161,7 @@ describe('an answer', () => {
     for (const { headers, expected } of asked) expect(await userIn(await api.post(question, headers))).toBe(expected);
   });
 
-  it('asked for by GET is private with a cookie, and never public with a refusal', async () => {
+  it('to a GET request is private with a cookie, and never public with a refusal', async () => {
     const { tokens } = await signIn(api);
     const get = (headers: Record<string, string>) =>
       fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });

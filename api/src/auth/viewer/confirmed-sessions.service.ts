@@ -10,10 +10,10 @@ type Transaction = Prisma.TransactionClient;
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
 
 /**
- * Sessions in which the person confirmed a code recently, as changes of how one signs in require. Refreshing a stolen session does not
- * extend the confirmation; only a code does. The row is read before and again within the change, because the session may be ending.
- * Replacing an address withdraws the confirmation from all other sessions, under the lock of the account, so that of two parallel
- * replacements one is refused.
+ * Sessions in which the person confirmed a code recently, which is required for changing sign-in methods. Refreshing a session does not
+ * extend the confirmation, because the session may be stolen. The confirmation is checked before the change and again in its transaction,
+ * because the session may be ending. Replacing an address withdraws the confirmation from all other sessions, under the lock of the
+ * account, so that of two parallel replacements one is refused.
  */
 @Injectable()
 export class ConfirmedSessionsService {

@@ -11,7 +11,7 @@ export interface LiveSession {
   grantedLevel: AccessLevel;
 }
 
-/** Level of a token in its session. A token from before the second factor may have leaked and has no level. */
+/** Level of a token in its session. A token from before the second factor may have leaked, so it counts as a customer's. */
 export const levelOf = ({ secondFactorGeneration, grantedLevel }: LiveSession, generation: number): AccessLevel =>
   secondFactorGeneration !== null && generation >= secondFactorGeneration ? grantedLevel : AccessLevel.CUSTOMER;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('has the steps of a directory and the filters it offers, in their order', async () => {
+it('has the levels of a directory and the filters that it offers, in order', async () => {
   const logoKey = `${'d'.repeat(64)}.webp`;
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'menu', name: 'Обувь', logoKey, description: 'Вся' });
   const boots = await buildProductType(api.db, { directoryId, slug: 'boots', position: 2 });
@@ -45,7 +45,7 @@ it('has the steps of a directory and the filters it offers, in their order', asy
   });
 });
 
-it('lists brands page by page, the weightiest first, without deleted ones', async () => {
+it('lists brands page by page by their weight, without deleted ones', async () => {
   for (const [slug, positionScore] of [
     ['light', 1],
     ['heavy', 9],

@@ -39,7 +39,7 @@ async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code
 const products = () => shop.count('SELECT FROM product');
 
 describe('the commands', () => {
-  it('say what they did, and end with 0, or with 2 where a line was refused', async () => {
+  it('report what they did and exit with 0, or with 2 when a line was refused', async () => {
     const file = await writeCatalog(5, 2);
     expect(await run('import', file)).toMatchObject({
       code: 0,
@@ -59,7 +59,7 @@ describe('the commands', () => {
     ['a file that is not there', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
     ['no file', 'import', [], 'Usage: import'],
     ['a folder that is not there', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
-  ])('refuse %s in a sentence', async (_what, name, args, sentence) => {
+  ])('refuse %s in one sentence', async (_what, name, args, sentence) => {
     const { code, said } = await run(name, ...args);
     expect(code).toBe(1);
     expect(said).toContain(sentence);
@@ -78,7 +78,7 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
   return { importing, letGo: () => shop.db.query('ROLLBACK') };
 }
 
-it('killed in the middle and run again, the catalog is as if it had been imported once', async () => {
+it('gives the same catalog when an import is killed and repeated', async () => {
   const file = await writeCatalog(5000, 1);
   const once = await openExchange();
   await once.import(catalogLines(5000, 1));
@@ -97,7 +97,7 @@ it('killed in the middle and run again, the catalog is as if it had been importe
   expect(await shop.export()).toBe(expected);
 }, 120_000);
 
-it('says in a sentence that the connection broke', async () => {
+it('reports a broken connection in one sentence', async () => {
   const file = await writeCatalog(5000, 1);
   const { importing } = await importInTheMiddle(file);
   await shop.db.query(
@@ -108,15 +108,15 @@ it('says in a sentence that the connection broke', async () => {
   expect(importing.said()).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-describe('two imports at once', () => {
-  it('are one after the other', async () => {
+describe('two concurrent imports', () => {
+  it('run one after the other', async () => {
     const lines = [...catalogLines(200, 2)];
     const [one, other] = await Promise.all([shop.import(lines), shop.import(lines)]);
     expect([one.created, other.created].sort()).toEqual([0, 200]);
     expect([one.refusals, other.refusals]).toEqual([[], []]);
   });
 
-  it('or the second is refused in a sentence, when the first takes long', async () => {
+  it('refuse the second in one sentence when the first takes long', async () => {
     await shop.db.query('SELECT pg_advisory_lock(7338004)');
     const waiting = shop.import(catalogLines(1), { waitMs: 50 });
     await expect(waiting).rejects.toThrow(
@@ -137,7 +137,7 @@ async function peakOf(command: Command): Promise<number> {
   return peak;
 }
 
-it('take memory for a batch, not for a catalog: one larger than the heap passes through', async () => {
+it('takes memory for one batch only: a catalog larger than the heap can be imported and exported', async () => {
   const file = await writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
   // Half of the memory that all these lines would take at once.

@@ -49,7 +49,7 @@ export const productReferences: readonly Reference[] = [
 
 export const typeReference: Reference = { key: 'productType', column: 'product_type_id', table: 'product_type' };
 
-/** The slug is unique only within the product type. */
+/** The slug of a sub type is unique only within its product type. */
 export const subTypeReference: Reference = { key: 'productSubType', column: 'product_sub_type_id', table: 'product_sub_type' };
 
 export const propertyFields: readonly Field[] = [

@@ -32,7 +32,7 @@ async function show(slug: string, fields: string): Promise<Record<string, unknow
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-it('tells everything that is known of a product', async () => {
+it('returns every field of a product', async () => {
   const type = await buildProductType(api.db, { slug: 'botinki', name: 'Ботинки' });
   const subType = await buildProductSubType(api.db, { slug: 'chelsi', name: 'Челси', productTypeId: type.id });
   const grid = await buildSizeGrid(api.db);
@@ -103,7 +103,7 @@ it('tells everything that is known of a product', async () => {
   });
 });
 
-it('tells of a product of which nothing more is known', async () => {
+it('returns nulls and empty lists for a product with required fields only', async () => {
   await buildProduct(api.db, { slug: 'bare' });
   const fields =
     'aiName seasons material sizeGuide productType { slug } productSubType { slug } properties { sole modelName } badges { slug }';
@@ -124,7 +124,7 @@ it('tells of a product of which nothing more is known', async () => {
   });
 });
 
-it('offers every size at every speed, and lists the sizes that are gone', async () => {
+it('lists an offer for every available size and speed, and all sizes including sold-out ones', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'offered' });
   const [small, large, gone] = [
     await buildSize(api.db, { name: '36', position: 36 }),
@@ -184,7 +184,7 @@ it.each([
   });
 });
 
-it('has its model in other colours for children, as sameModelProducts has', async () => {
+it('lists the other colours of its model as children, like sameModelProducts', async () => {
   const brandId = (await buildBrand(api.db)).id;
   const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
   const model = { brandId, modelName: 'Баржа' };
@@ -205,7 +205,7 @@ it('has its model in other colours for children, as sameModelProducts has', asyn
   expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
 });
 
-it('has a cover, and as many of its pictures as are asked for', async () => {
+it('has a cover, and as many pictures as requested', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'pictured' });
   for (const position of [2, 0, 1]) await buildProductImage(api.db, { productId, position, alt: `Вид ${position}` });
   const [first, second, third] = [0, 1, 2].map((position) => ({ alt: `Вид ${position}` }));

@@ -32,7 +32,7 @@ const ITEMS = `query ($ids: [ID!]!) { findProuctItems(dto: { productItemIds: $id
   id name size { name } isSold isReserved active images { url position } priceDetails { price oldPrice loyaltyPrice cashback } product { slug } } }`;
 
 describe('productList', () => {
-  it('keeps the order asked for and leaves out what is not there', async () => {
+  it('keeps the order of the ids and leaves out products that are not visible', async () => {
     const first = await buildProduct(api.db, { slug: 'list-first' });
     const second = await buildProduct(api.db, { slug: 'list-second' });
     const deleted = await buildProduct(api.db, { deletedAt: new Date() });
@@ -43,7 +43,7 @@ describe('productList', () => {
   });
 });
 
-describe('at most 100 ids a list', () => {
+describe('at most 100 ids per list', () => {
   const lists: [string, string, (ids: string[]) => object][] = [
     ['productList', LIST, (ids) => ({ ids })],
     ['findProuctItems', ITEMS, (ids) => ({ ids })],
@@ -66,7 +66,7 @@ describe('at most 100 ids a list', () => {
 });
 
 describe('findProucts', () => {
-  it('finds by id, slug and SKU, each product once', async () => {
+  it('finds by id, slug and SKU, without duplicates', async () => {
     const byId = await buildProduct(api.db, { slug: 'find-id' });
     await buildProduct(api.db, { slug: 'find-slug' });
     const bySku = await buildProduct(api.db, { slug: 'find-sku', sku: 'FIND-1' });
@@ -79,7 +79,7 @@ describe('findProucts', () => {
 });
 
 describe('findProuctItems', () => {
-  it('tells a cart what became of its units', async () => {
+  it('returns the state of the units in a cart', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'in-cart', name: 'Кеды' });
     await buildProductImage(api.db, { productId });
     const open = await buildProductItem(api.db, { productId, price: 1000_00n, oldPrice: 2000_00n, loyaltyPrice: 900_00n });
@@ -114,7 +114,7 @@ describe('collectionBundle', () => {
   const BUNDLE = `query ($slug: String!) { collectionBundle(dto: { slug: $slug }) {
     title description posterUrl slug active publishAt finishAt products(dto: { limit: 2 }) { slug } } }`;
 
-  it('shows a collection with its products in their order, without what cannot be bought', async () => {
+  it('returns a collection with its products in order, without those that cannot be bought', async () => {
     const poster = `${'c'.repeat(64)}.webp`;
     const { id: collectionId } = await buildCollection(api.db, {
       slug: 'whole-bundle',
@@ -156,7 +156,7 @@ describe('collectionBundle', () => {
     expect(JSON.stringify(await ask('{ collectionList { items { slug } } }'))).not.toContain(slug);
   });
 
-  it('is null for what is no slug, and listed while it is shown', async () => {
+  it('is null for an invalid slug, and published collections are listed', async () => {
     expect(await ask(BUNDLE, { slug: "' OR true --" })).toEqual({ collectionBundle: null });
     const { slug } = await buildCollection(api.db, { publishAt: inHours(-1) });
     expect(await ask('{ collectionList(dto: { pagination: { limit: 1 } }) { items { slug } pagination { page limit } } }')).toEqual({
@@ -166,7 +166,7 @@ describe('collectionBundle', () => {
 });
 
 describe('recentlyBoughtProducts', () => {
-  it('lists what was sold last and can be bought still, each once', async () => {
+  it('lists the most recently sold products that are still available, without duplicates', async () => {
     const sell = async (slug: string, hoursAgo: number[], left: boolean) => {
       const { id: productId } = await buildProduct(api.db, { slug });
       for (const hours of hoursAgo) await buildProductItem(api.db, { productId, soldAt: inHours(-hours) });
@@ -189,7 +189,7 @@ describe('recentlyBoughtProducts', () => {
 describe('sizeGrid', () => {
   const GRID = 'query ($productId: ID!) { sizeGrid(dto: { productId: $productId }) { name sex rows { eu uk us cm height } } }';
 
-  it('is the table that a product is measured by', async () => {
+  it('returns the size table of a product', async () => {
     const rows = [
       { position: 1, eu: '39', cm: '25' },
       { position: 0, eu: '38', uk: '5', us: '7', cm: '24,5', height: '170' },
@@ -210,7 +210,7 @@ describe('sizeGrid', () => {
     expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
   });
 
-  it('is null where there is none', async () => {
+  it('is null for a product without one', async () => {
     for (const productId of [(await buildProduct(api.db)).id, UNKNOWN, 'p1'])
       expect(await ask(GRID, { productId })).toEqual({ sizeGrid: null });
   });

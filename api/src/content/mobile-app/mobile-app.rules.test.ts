@@ -23,7 +23,7 @@ describe('the store of a device', () => {
     expect(storeFor(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
-  it('is another one of its kind where the first is not there, never one of another kind', () => {
+  it('is another one of the same platform when the preferred one is missing, never one of another platform', () => {
     expect(storeFor(pixel, { appStore, ruStore })).toBe(ruStore);
     expect(storeFor(huawei, { googlePlay })).toBe(googlePlay);
     expect(storeFor(windows, { appStore })).toBe(appStore);

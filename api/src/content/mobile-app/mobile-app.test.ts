@@ -10,14 +10,14 @@ afterAll(() => api.close());
 
 const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
 
-it('sends a device to the store that fits it', async () => {
+it('redirects a device to its store', async () => {
   const answer = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('https://play.example/meet');
   expect(answer.headers.get('vary')).toContain('User-Agent');
 });
 
-it('sends a device without a store that fits to the page about the app', async () => {
+it('redirects a device without a matching store to the page about the app', async () => {
   const answer = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('https://meet.example/info/appspromo');

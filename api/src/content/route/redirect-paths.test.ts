@@ -14,7 +14,7 @@ const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { title } 
 
 const refusal = (name: string) => ({ message: expect.stringContaining(name) });
 
-/** Paths that no address can match, with the error message shown when one is entered. */
+/** Paths that no request can match, with the constraint that rejects them. */
 const lost = [
   ['/shoes/', 'without_query_or_slash_at_its_end'],
   ['/shoes//', 'without_query_or_slash_at_its_end'],
@@ -30,7 +30,7 @@ const lost = [
   ['/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
 ] as const;
 
-describe('a path that nothing is ever asked by is refused', () => {
+describe('a path that no request can match is refused', () => {
   it.each(lost)('%j', async (path, said) => {
     await expect(buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' })).rejects.toMatchObject(
       refusal(`redirect_rule_from_path_${said}`),
@@ -49,7 +49,7 @@ it.each([
   '/a%2Fb',
   '/index.php',
   `/${'a'.repeat(1_999)}`,
-])('what is kept under %j is found by it', async (path) => {
+])('rules and metadata stored under %j are found by that path', async (path) => {
   await buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' });
   await buildUrlMetadata(api.db, { url: path, title: 'Обувь' });
   expect(await api.query(RULE, { path })).toEqual({ data: { redirectRule: { target: '/elsewhere' } } });
@@ -64,7 +64,7 @@ describe('a rule is refused', () => {
     ['/loop', '/loop?from=here'],
     ['/loop', '/loop#top'],
     ['/', '/?from=here'],
-  ])('that leads from %j to %j: the browser would come back for ever', async (fromPath, target) => {
+  ])('that leads from %j to %j, which would loop for ever', async (fromPath, target) => {
     await expect(buildRedirectRule(api.db, { fromPath, target })).rejects.toMatchObject(refusal('redirect_rule_leads_elsewhere'));
   });
 
@@ -81,7 +81,7 @@ describe('a rule is refused', () => {
   });
 });
 
-it('may lead to its own path at another place, and below itself', async () => {
+it('a rule may lead to the same path on another host, and below itself', async () => {
   await buildRedirectRule(api.db, { fromPath: '/moved', target: 'https://example.com/moved' });
   await buildRedirectRule(api.db, { fromPath: '/moved/in', target: '/moved/in/deeper/' });
 });

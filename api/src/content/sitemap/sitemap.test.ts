@@ -41,14 +41,14 @@ async function entries(dto: object | null): Promise<Entries['sitemapEntries']> {
 
 const everything = ['/blog/suede', '/catalog/rain', '/catalog/shoes', '/delivery', '/product/boots', '/product/clogs', '/product/sandals'];
 
-it('has everything that can be seen', async () => {
+it('lists everything that is public', async () => {
   const { items, next } = await entries(null);
   expect(items.map(({ path }) => path)).toEqual(everything);
   expect(items[0]).toEqual({ kind: 'ARTICLE', slug: 'suede', path: '/blog/suede', updatedAt: expect.any(String) });
   expect(next).toBeNull();
 });
 
-it.each([1, 2, 3, 6, 7])('goes on where it stopped, %d at a time, and comes to an end', async (limit) => {
+it.each([1, 2, 3, 6, 7])('lists all entries, %d at a time', async (limit) => {
   const paths: string[] = [];
   let after: string | null = null;
   do {

@@ -31,7 +31,7 @@ function watchedQueue(limits: Partial<typeof bounds> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('lets 12 clients with a cheap task each go before the rest of 108 expensive ones', async () => {
+  it('starts 12 clients with a cheap task each before the rest of 108 expensive tasks', async () => {
     const { queue, begun, task, endAll } = watchedQueue();
     for (let count = 0; count < 108; count += 1) queue.add(task(`greedy ${count}`, 60));
     for (let count = 0; count < 12; count += 1) queue.add(task(`visitor${count} `, 1));
@@ -41,7 +41,7 @@ describe('a fair queue', () => {
     expect(begun).toHaveLength(120);
   });
 
-  it('gives a client with many cheap tasks as much as one with expensive tasks', async () => {
+  it('gives a client with many cheap tasks as much work as one with expensive tasks', async () => {
     const { queue, begun, task, endAll } = watchedQueue();
     for (let count = 0; count < 20; count += 1) queue.add(task(`greedy ${count}`, 20));
     for (let count = 0; count < 40; count += 1) queue.add(task(`visitor ${count}`, 1));
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     expect(beforeLast.filter((name) => name.startsWith('greedy')).length).toBeLessThanOrEqual(3);
   });
 
-  it('takes the cheapest of a client first, in order of arrival where they cost the same', async () => {
+  it('starts the cheapest task of a client first, and equal ones in order of arrival', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
     for (const [name, cost] of [
       ['a first', 5],
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a first', 'a small', 'a small too', 'a large']);
   });
 
-  it('keeps a place free of expensive tasks', async () => {
+  it('keeps a slot free of expensive tasks', async () => {
     const { queue, begun, running, task } = watchedQueue();
     for (let count = 0; count < 3; count += 1) queue.add(task(`a${count}`, 50));
     expect(running.size).toBe(1);
@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'b']);
   });
 
-  it('begins background tasks one at a time, and only when nothing else is there', async () => {
+  it('starts background tasks one at a time, and only when nothing else is waiting', async () => {
     const { queue, begun, task, end } = watchedQueue();
     for (const name of ['p 1', 'p 2', 'p 3']) queue.add(task(name, 1, true));
     expect(begun).toEqual(['p 1']);
@@ -82,7 +82,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['p 1', 'visitor', 'p 2']);
   });
 
-  it('forgets what is removed', async () => {
+  it('drops removed tasks', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ running: 1 });
     const [first, second, third] = ['a 1', 'a 2', 'b 1'].map((name) => task(name, 1));
     for (const one of [first, second, third]) if (one) queue.add(one);
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a 1', 'b 1']);
   });
 
-  it('refuses what is too much of one client, and of all, and goes on', async () => {
+  it('refuses too many tasks of one client and of all, and continues', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
     expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);

@@ -8,12 +8,12 @@ export interface ResizeOrder {
   background?: string;
 }
 
-/** From the API to the resize process. */
+/** Message from the API to the resize process. */
 export interface ResizeJob {
   id: number;
   content: Uint8Array;
   order: ResizeOrder;
 }
 
-/** From the resize process to the API; `rss` is its resident memory in bytes. */
+/** Message from the resize process to the API. `rss` is the resident memory of the process in bytes. */
 export type ResizeResult = { id: number; rss: number } & ({ image: Uint8Array } | { unfit: string } | { failed: string });

@@ -27,18 +27,18 @@ async function runningPid(): Promise<number> {
 }
 
 describe('the resize process', () => {
-  it('resizes pictures outside of the process that asks', async () => {
+  it('resizes pictures outside of the API process', async () => {
     const { width, format } = await sharp(await startedWith().resize(await picture(), order)).metadata();
     expect([format, width]).toEqual(['webp', 20]);
     expect(resizer.pid).not.toBe(process.pid);
   });
 
-  it('tells a broken picture from a failure of its own', async () => {
+  it('distinguishes a broken picture from its own failure', async () => {
     await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UnfitObject);
     await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UnfitObject);
   });
 
-  it('is started again when it dies, and the picture under way is made after all', async () => {
+  it('is restarted when it dies, and the current picture is resized after all', async () => {
     const made = startedWith().resize(await picture(2000), slow);
     const first = await runningPid();
     process.kill(first, 'SIGKILL');
@@ -50,7 +50,7 @@ describe('the resize process', () => {
     await expect(startedWith({ deadlineMs: 300 }).resize(await picture(4000), slow)).rejects.toThrow(ResizeFailed);
   });
 
-  it('is not started for ever where it always dies', async () => {
+  it('is not restarted for ever when it always dies', async () => {
     startedWith({ deadlineMs: 1, atOnce: 1 });
     const content = await picture(4000);
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));
@@ -58,7 +58,7 @@ describe('the resize process', () => {
     expect(reasons.filter((reason) => reason.includes('keeps dying'))).toHaveLength(3);
   });
 
-  it('is replaced when it has taken too much memory', async () => {
+  it('is replaced when it uses too much memory', async () => {
     await startedWith({ mostRss: 1 }).resize(await picture(), order);
     const content = await picture();
     expect(resizer.pid).toBeUndefined();

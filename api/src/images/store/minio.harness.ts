@@ -23,7 +23,7 @@ export function whyNoMinio(): string | undefined {
 /** Default credentials of MinIO. */
 const FRESH_KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
 
-/** Uses the MinIO given by the environment, or starts an empty one. */
+/** Connects to the MinIO of the environment variables, or starts an empty one. */
 export async function startMinio(): Promise<MinioUnderTest> {
   const { MINIO_ENDPOINT_TEST: endpoint, MINIO_ACCESS_KEY_TEST: accessKey, MINIO_SECRET_KEY_TEST: secretKey } = testEnvironment();
   if (endpoint) return { endpoint, accessKey, secretKey, stop: async () => {} };

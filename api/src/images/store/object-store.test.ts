@@ -17,7 +17,7 @@ const keyOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).d
 
 /** Contract of every object store. */
 function contract(storeUnderTest: () => ObjectStore): void {
-  it('gives back what was put', async () => {
+  it('returns stored objects unchanged', async () => {
     const store = storeUnderTest();
     const key = keyOf(content);
     expect(await store.has(key)).toBe(false);
@@ -27,7 +27,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     expect(object && (await buffer(object))).toEqual(content);
   });
 
-  it('takes the same object again', async () => {
+  it('accepts the same object again', async () => {
     const store = storeUnderTest();
     const key = keyOf(content);
     await Promise.all([store.put(key, content), store.put(key, content)]);
@@ -35,7 +35,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     expect(object && (await buffer(object))).toEqual(content);
   });
 
-  it('has nothing of a key that was never put', async () => {
+  it('returns null for an unknown key', async () => {
     const key = keyOf(Buffer.from(randomUUID()));
     expect(await storeUnderTest().get(key)).toBeNull();
     expect(await storeUnderTest().has(key)).toBe(false);
@@ -47,7 +47,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
   });
 
-  it('says that it can be used', async () => {
+  it('passes its check', async () => {
     await expect(storeUnderTest().check()).resolves.toBeUndefined();
   });
 }
@@ -61,7 +61,7 @@ describe('folder object store', () => {
 
   contract(() => createFolderStore(path.join(folder, 'not there yet')));
 
-  it('leaves no half written file', async () => {
+  it('leaves no partial file', async () => {
     await createFolderStore(folder).put(keyOf(content), content);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -80,7 +80,7 @@ const whyNot = whyNoMinio();
 
   contract(() => store);
 
-  it('is not kept from starting by a store that is away, and uses it when it is back', async () => {
+  it('does not prevent the start while it is unavailable, and is used when it is back', async () => {
     const { hostname, port } = new URL(minio.endpoint);
     const wire = createServer((socket) => {
       const on = connect(Number(port), hostname);

@@ -3,13 +3,13 @@ import type { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
 /** Granted once per person, with the first confirmed phone. */
 export const welcomeBonuses = 5_000;
 
-/** The part of an entry that decides which entries may follow. */
+/** Fields of a ledger entry that determine which entries may follow it. */
 export interface EnteredAmount {
   kind: BonusEntryKind;
   amount: number;
 }
 
-/** Bonuses that a reference still holds. */
+/** Bonuses that are still held under a reference. */
 export const heldOf = (entered: readonly EnteredAmount[]): number =>
   0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 

@@ -9,7 +9,7 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A change of a person's bonuses. Its reference makes it idempotent. */
+/** A change to a person's bonuses. Its reference makes it idempotent. */
 export interface BonusMove {
   accountId: string;
   /** Whole bonuses, positive. */
@@ -28,7 +28,7 @@ export class BonusService {
     private readonly welcome: WelcomeBonusService,
   ) {}
 
-  /** Sum of the ledger. */
+  /** Returns the sum of the account's ledger entries. */
   async balance(accountId: string): Promise<number> {
     return (await this.balances([accountId])).get(accountId) ?? 0;
   }
@@ -43,7 +43,7 @@ export class BonusService {
   /**
    * Grants the welcome bonuses for a confirmed phone and returns whether they were granted. Parallel sign-ins by one phone are serialised
    * by the row of its hash, and two phones confirmed at once by the row of the account. The hash outlives the account, and phones that
-   * brought nothing are remembered too, so that no person is granted them twice.
+   * granted nothing are remembered too, so that no person gets the bonuses twice.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);

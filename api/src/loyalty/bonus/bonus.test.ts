@@ -52,14 +52,14 @@ async function tokenOf(account: string): Promise<string> {
 }
 
 describe('welcome bonuses', () => {
-  it('are given once, however many confirm at once', async () => {
+  it('are granted once, however many confirmations run concurrently', async () => {
     const number = phone();
     const granted = await Promise.all(Array.from({ length: 30 }, () => grant(accountId, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
     expect(await bonuses.balance(accountId)).toBe(5000);
   });
 
-  it('are given once to many accounts that share a phone, and once to an account with many phones', async () => {
+  it('are granted once to many accounts with the same phone, and once to an account with many phones', async () => {
     const number = phone();
     const people = await Promise.all(Array.from({ length: 10 }, () => buildAccount(api.db)));
     const granted = await Promise.all(people.map(({ id }) => grant(id, number)));
@@ -69,7 +69,7 @@ describe('welcome bonuses', () => {
     expect(await bonuses.balance(accountId)).toBe(5000);
   });
 
-  it('are not given to one who deletes the account and comes back, and the phone is not kept for that', async () => {
+  it('are not granted again after deleting the account, without storing the phone', async () => {
     const [number, second] = [phone(), phone()];
     await grant(accountId, number);
     await grant(accountId, second);
@@ -83,7 +83,7 @@ describe('welcome bonuses', () => {
 });
 
 describe('a phone', () => {
-  it('that was welcomed under an earlier secret is known under the next, also when the earlier one is dropped', async () => {
+  it('that was granted bonuses is recognised under the next secret, also when the earlier one is removed', async () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
@@ -97,7 +97,7 @@ describe('a phone', () => {
 });
 
 describe('the ledger', () => {
-  it('holds, pays, gives back and takes back, each reference once', async () => {
+  it('holds, spends, releases and revokes, each reference once', async () => {
     await accrue(1000);
     await hold(300, 'a');
     await hold(300, 'a');
@@ -118,7 +118,7 @@ describe('the ledger', () => {
     expect(await bonuses.balance(accountId)).toBe(700);
   });
 
-  it('keeps what cannot be taken back as a debt that the next accruals pay', async () => {
+  it('records what cannot be revoked as a debt, which later accruals repay', async () => {
     await accrue(100);
     await revoke(250, 'return');
     await revoke(250, 'return');
@@ -134,13 +134,13 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('refuses to hold more than there is', async () => {
+  it('refuses to hold more than the balance', async () => {
     await accrue(100);
     await expect(hold(101)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { available: 100 } });
     expect(await bonuses.balance(accountId)).toBe(100);
   });
 
-  it('says so where a reference that was released or spent, or holds another amount, is to hold again', async () => {
+  it('refuses to hold again for a reference that was released or spent, or holds another amount', async () => {
     await accrue(1000);
     await hold(100, 'released');
     await release('released');
@@ -154,7 +154,7 @@ describe('the ledger', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('never goes below zero, and its balance is its sum, whatever runs at once', async () => {
+  it('never goes below zero, and its balance equals its sum, also with concurrent changes', async () => {
     await accrue(1000);
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 16 }, () => hold(100)),
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     'ReadCommitted',
     'RepeatableRead',
     'Serializable',
-  ] as const)('cannot be overdrawn by statements of our own in %s', async (isolationLevel) => {
+  ] as const)('cannot be overdrawn by plain SQL in %s', async (isolationLevel) => {
     await accrue(100);
     const options: Options = { isolationLevel, maxWait: 20_000, timeout: 20_000 };
     const overdraw = (reference: string) =>
@@ -191,7 +191,7 @@ describe('the ledger', () => {
     'DELETE FROM account',
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'HOLD', 5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference, balance) SELECT id, 'HOLD', -9999999, 'x', 1 FROM account LIMIT 1",
-  ])('is only added to, in whole entries: %s', async (statement) => {
+  ])('is append-only and checks its entries: %s', async (statement) => {
     await accrue(10);
     await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow();
     expect(await bonuses.balance(accountId)).toBe(10);
@@ -202,7 +202,7 @@ describe('bonusEntryList', () => {
   const LIST =
     'query ($dto: PagedInput) { bonusEntryList(dto: $dto) { items { kind amount balance } pagination { page limit totalPages totalItems } } }';
 
-  it('is what the person sees of it, the latest first', async () => {
+  it('lists the entries of the viewer, latest first', async () => {
     await grant();
     await accrue(120);
     await (async () => grant((await buildAccount(api.db)).id))();
@@ -220,7 +220,7 @@ describe('bonusEntryList', () => {
     });
   });
 
-  it('is nothing for a guest', async () => {
+  it('refuses a guest', async () => {
     expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
@@ -233,7 +233,7 @@ describe('cashback', () => {
     return data?.productList[0]?.priceDetails.cashback;
   };
 
-  it('is what the level of the viewer earns on the price they pay, at the cost of the session alone', async () => {
+  it('is earned at the level of the viewer on their price, at the cost of reading the session only', async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
     const { id: golden } = await buildAccount(api.db, { spentAmount: 150_000_00 });
     const [token, goldenToken] = [await tokenOf(accountId), await tokenOf(golden)];
@@ -244,7 +244,7 @@ describe('cashback', () => {
     expect(await statements('cashback-of-gold')).toBe((await statements('cashback-of-a-guest')) + 1);
   });
 
-  it('is found by the key of the account, however many accounts there are', async () => {
+  it('finds the account by its primary key, however many accounts there are', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
     const plan = await planOf(() => api.app.get(LoyaltyService).levelsOf([accountId]));

@@ -20,7 +20,7 @@ export class AbandonedJobs {
     await this.#clearSpent();
   }
 
-  /** A process killed during the last attempt could not settle the message. */
+  /** Gives up messages whose process was killed during the last attempt, before it could do so itself. */
   async #clearSpent(): Promise<void> {
     await this.pool.query(
       `WITH spent AS (

@@ -10,9 +10,9 @@ import { freePort } from '../../platform/testing/free-port.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.js';
 
-/** Timeouts for a machine that stalls. */
+/** Timeouts long enough for a machine that stalls. */
 const PATIENT = { maxWait: 20_000, timeout: 20_000 };
-/** As `npm run build` makes it, and as it runs in production. */
+/** Output of `npm run build`, as in production. */
 const BUILT = 'dist';
 const AUTH_SECRET = 'one secret for all processes of the test';
 
@@ -85,7 +85,7 @@ describe('api processes', () => {
     expect(keys().sort()).toEqual(written.sort());
   }, 90_000);
 
-  it('send what one of them was killed before, and what one was killed amid, under the same key', async () => {
+  it('send messages of a killed process, with the same key if it had already tried', async () => {
     const before = await write();
     gateway.answers(null);
     const first = await startApi();
@@ -99,7 +99,7 @@ describe('api processes', () => {
     expect(keys().filter((key) => key === after)).toEqual([after]);
   }, 90_000);
 
-  it('let a person in by a code whose process was killed before it was sent', async () => {
+  it('accept a code whose process was killed before sending it', async () => {
     const port = await freePort();
     const ask = async (query: string, dto: object): Promise<unknown> => {
       const body = JSON.stringify({ query, variables: { dto } });
@@ -124,7 +124,7 @@ describe('api processes', () => {
     });
   }, 120_000);
 
-  it('finish what they are sending before they go', async () => {
+  it('finish sending before they exit', async () => {
     gateway.answersAfter(1_000);
     const api = await startApi();
     const key = await write();

@@ -46,7 +46,7 @@ describe('/inbox', () => {
     ]);
   });
 
-  it('is for this machine alone: not for another address, not for a page with a name of its own, not in production', async () => {
+  it('is served to this machine only: not to other addresses, not under other host names, not in production', async () => {
     const elsewhere = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
     const production = await startTestApi({ MODE: 'production' });
     try {

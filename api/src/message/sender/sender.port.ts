@@ -2,7 +2,7 @@ import type { Message } from '../message.model.js';
 
 /** Delivers messages to a mail server or an SMS gateway. */
 export interface Sender {
-  /** Name for operators. */
+  /** Name shown to operators. */
   readonly name: string;
   /**
    * `key` is the same for every attempt at one message, so that the receiver can drop a repeat. Throws when the message was not accepted.

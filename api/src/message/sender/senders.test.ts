@@ -14,14 +14,14 @@ const needed = {
 
 const sendersOf = (env: NodeJS.ProcessEnv): Senders => new Senders(readConfig({ ...needed, ...env }), new Inbox(new Clock()));
 
-describe('who sends', () => {
+describe('the configured senders', () => {
   it.each([
     [{ MODE: 'demo' }, 'mail: /inbox; text messages: /inbox'],
     [{ MODE: 'demo', ...SMTP }, 'mail: SMTP; text messages: /inbox'],
     [{ MODE: 'production', ...SMTP, SMS_URL: 'https://sms.example/send' }, 'mail: SMTP; text messages: HTTP gateway'],
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }, 'mail: SMTP; text messages: SMSC.ru'],
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }, 'mail: SMTP; text messages: SMTP, each as a mail'],
-  ])('with %j is %s', (env, names) => {
+  ])('with %j are %s', (env, names) => {
     expect(sendersOf(env).names).toBe(names);
   });
 
@@ -35,11 +35,11 @@ describe('who sends', () => {
     [{ ...SMTP, MAIL_FROM: 'Meet <shop@meet.example>\r\nBcc: thief@example.com' }, /^MAIL_FROM is wrong/],
     [{ ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
     [{ ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
-  ])('with %j is nobody, and an operator reads why', (env, sentence) => {
+  ])('with %j are refused with a reason', (env, sentence) => {
     expect(() => sendersOf(env)).toThrow(sentence);
   });
 
-  it('of a text message as a mail writes it to its number', async () => {
+  it('can deliver a text message as a mail to its number', async () => {
     const inbox = new Inbox(new Clock());
     await mailedSmsSender(inbox).send({ type: 'PHONE', address: '+79005550000', text: '1234' }, 'a');
     expect(inbox.messages).toMatchObject([

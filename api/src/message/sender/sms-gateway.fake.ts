@@ -12,7 +12,7 @@ export interface GatewayRequest {
 export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
-  /** Sets the answer to the next requests; `null` gives none. */
+  /** Sets the answer to the next requests; with `null` they get no answer. */
   answers(answer: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
   /** Delays its answers. */
   answersAfter(ms: number): void;

@@ -33,7 +33,7 @@ const expectOutcome = async (sender: Sender, answer: { status: number; body?: un
   expect(String(came)).not.toMatch(/1234|9005550000/);
 };
 
-describe('any gateway', () => {
+describe('a generic gateway', () => {
   it.each([
     [200, 'taken'],
     [202, 'taken'],
@@ -44,11 +44,11 @@ describe('any gateway', () => {
     [429, UntakenMessage],
     [500, UntakenMessage],
     [302, UntakenMessage],
-  ])('that answers %d', async (status, outcome) => {
+  ])('that responds with %d', async (status, outcome) => {
     await expectOutcome(httpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
-  it('that is not there is tried again', async () => {
+  it('that is unreachable is tried again', async () => {
     await expect(httpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
@@ -59,7 +59,7 @@ describe('any gateway', () => {
 describe('SMSC.ru', () => {
   const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
-  it('is asked by its contract, with the same number for every attempt at one message', async () => {
+  it('gets requests in its documented format, with the same number for every attempt at one message', async () => {
     gateway.answers(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await sender().send(sms, KEY);
     await sender().send(sms, KEY);
@@ -86,16 +86,16 @@ describe('SMSC.ru', () => {
     ['wrong parameters', { error: 'parameters error', error_code: 1 }, UntakenMessage],
     ['a wrong key', { error: 'authorise error', error_code: 2 }, UntakenMessage],
     ['no money', { error: 'no money', error_code: 3, id: 1 }, UntakenMessage],
-    ['a blocked address of ours', { error: 'IP is blocked', error_code: 4 }, UntakenMessage],
-    ['a text it does not like', { error: 'message is denied', error_code: 6, id: 1 }, RefusedMessage],
-    ['a phone that is none', { error: 'invalid number', error_code: 7, id: 1 }, RefusedMessage],
+    ['a blocked sender address', { error: 'IP is blocked', error_code: 4 }, UntakenMessage],
+    ['a denied text', { error: 'message is denied', error_code: 6, id: 1 }, RefusedMessage],
+    ['an invalid phone', { error: 'invalid number', error_code: 7, id: 1 }, RefusedMessage],
     ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, RefusedMessage],
     ['something else', 'not what was agreed', UntakenMessage],
-  ])('that speaks of %s', async (_what, body, outcome) => {
+  ])('that responds with the error for %s', async (_what, body, outcome) => {
     await expectOutcome(sender(), { status: 200, body }, outcome);
   });
 
-  it('that is broken', async () => {
+  it('that responds with status 502', async () => {
     await expectOutcome(sender(), { status: 502 }, UntakenMessage);
   });
 });

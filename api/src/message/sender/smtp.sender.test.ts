@@ -57,7 +57,7 @@ beforeEach(() => {
 const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sendable({ ...mail, ...overrides }), key);
 
 describe('a mail', () => {
-  it('arrives as it was written, says that a machine has sent it, and bears its key', async () => {
+  it('arrives unchanged, marked as automatic, with its key as the message id', async () => {
     await send();
     await send();
     const [first, second] = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
@@ -78,7 +78,7 @@ describe('a mail', () => {
     'Код\nBcc: thief@example.com',
     'Код\u2028Bcc: thief@example.com',
     'Код\r\n\r\n<script>',
-  ])('has one recipient and the headers we gave it, whatever is in its subject: %j', async (subject) => {
+  ])('has one recipient and no injected headers, whatever its subject: %j', async (subject) => {
     await send({ subject });
     const parsed = await PostalMime.parse(mails[0]?.raw ?? '');
     expect(mails[0]?.to).toEqual(['anna@example.com']);
@@ -95,11 +95,11 @@ describe('a mail', () => {
     '"anna"@example.com',
     'anna@',
     '',
-  ])('is not sent to what is not one address: %j', async (address) => {
+  ])('is refused unless its recipient is a single address: %j', async (address) => {
     expect(() => sendable({ ...mail, address })).toThrow(RefusedMessage);
   });
 
-  it('is refused for good where the server knows no such address, and tried again where it only has no time, in no case naming the address', async () => {
+  it('is refused for good when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
     refusal = 550;
     const refused = await send().catch((error: unknown) => error);
     refusal = 451;
@@ -109,7 +109,7 @@ describe('a mail', () => {
     for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
   });
 
-  it('is given up for this time before its job counts as lost, and the connection closed, however slow each step of the server is', async () => {
+  it('is given up before its job counts as abandoned, and the connection closed, if every step of the server is slow', async () => {
     const slow = await startSlowServer(2_000);
     const watch = startWatch();
     const error = await smtpSender(slow.url, FROM)
@@ -123,7 +123,7 @@ describe('a mail', () => {
     await slow.close();
   });
 
-  it('is tried again where nothing listens', async () => {
+  it('is retried when nothing listens', async () => {
     await expect(smtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(UntakenMessage);
   });
 });

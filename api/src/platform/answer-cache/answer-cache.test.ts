@@ -28,7 +28,7 @@ const nameIn = async (answer: Response): Promise<string> => {
 const statementsOf = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
 
 describe('an answer without credentials', () => {
-  it('is given again while it is young, at no statement, and then anew', async () => {
+  it('is served from the cache without a statement until it expires', async () => {
     await rename('Прежнее');
     expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
     await rename('Новое');
@@ -41,7 +41,7 @@ describe('an answer without credentials', () => {
     expect(await nameIn(await api.post({ query }))).toBe('Новое');
   });
 
-  it('tells its age from the moment it was asked for, so that a cache in front subtracts it', async () => {
+  it('reports its age since the request, so that a cache in front subtracts it', async () => {
     const agesOf = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
     expect(agesOf(await api.post({ query }))).toEqual([null, null]);
     now += 417.2;
@@ -61,7 +61,7 @@ describe('an answer without credentials', () => {
     expect(((await answer.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is found once for all who ask at the same time, and what fails fails for each', async () => {
+  it('is computed once for concurrent requests, and an error reaches each of them', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const answers = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
     expect(new Set(await Promise.all(answers.map(nameIn))).size).toBe(1);
@@ -71,7 +71,7 @@ describe('an answer without credentials', () => {
     for (const answer of wrong) expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 
-  it('is not given to another question, nor to who has credentials', async () => {
+  it('is not served to another query, nor to a request with credentials', async () => {
     await rename('Общее');
     await api.post({ query });
     await rename('Своё');
@@ -82,7 +82,7 @@ describe('an answer without credentials', () => {
     expect(await nameIn(await api.post({ query }))).toBe('Общее');
   });
 
-  it('is one for each variable, and bears what caches and frontends of other origins need', async () => {
+  it('depends on the variables, and keeps its headers for caches and other origins', async () => {
     const asked = (slug: string) =>
       api.post({ query: 'query ($slug: String!) { product(dto: { slug: $slug }) { name } }', variables: { slug } });
     await asked('shown');
@@ -93,7 +93,7 @@ describe('an answer without credentials', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  it('is kept neither of what failed nor of what has no right to be asked by GET', async () => {
+  it('is not cached when it failed, and a cached one does not bypass the checks of GET requests', async () => {
     const wrong = '{ product(dto: { slug: "shown" }) { unknown } }';
     for (const id of ['wrong-first', 'wrong-again']) {
       expect((await api.post({ query: wrong }, { 'x-request-id': id })).status).toBe(400);

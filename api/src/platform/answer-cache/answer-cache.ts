@@ -61,7 +61,7 @@ export class AnswerCache {
 
   constructor(private readonly keptMs: number) {}
 
-  /** Monotonic time in milliseconds, unaffected by changes of the system clock. Tests override it. */
+  /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
   now(): number {
     return performance.now();
   }
@@ -89,7 +89,7 @@ export class AnswerCache {
         reply
           .header('content-type', answer.contentType)
           .header('cache-control', answer.cacheControl)
-          // Rounded up, so that a shared cache does not add its own second to the age.
+          // Rounded up to a second, so that a shared cache does not serve the answer for another second.
           .header('age', '1')
           .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
           .send(answer.payload)

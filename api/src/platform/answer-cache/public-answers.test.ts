@@ -21,15 +21,15 @@ const get = (search: Record<string, string>, headers: Record<string, string> = {
 const codesOf = async (answer: Response) =>
   ((await answer.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
 
-describe('what anybody may see, asked by GET', () => {
-  it('is kept by caches for the second that a price may be old, for each kind of asker apart', async () => {
+describe('a public answer to a GET request', () => {
+  it('may be cached for one second, separately per origin and credentials', async () => {
     const answer = await get({ query: MENU });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
     expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept');
     expect(await answer.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
   });
 
-  it('is not sent again to who has it, and is when it has changed', async () => {
+  it('is not sent again until it has changed', async () => {
     const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const answer = await get({ query: MENU }, { 'if-none-match': known });
@@ -49,7 +49,7 @@ describe('what anybody may see, asked by GET', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['private, no-store', null]);
   });
 
-  it('is not kept when something of it failed', async () => {
+  it('is not cacheable when a part of it failed', async () => {
     const answer = await get({
       query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',
     });
@@ -58,8 +58,8 @@ describe('what anybody may see, asked by GET', () => {
   });
 });
 
-describe('a question by GET', () => {
-  it('that a foreign page could send unseen is refused', async () => {
+describe('a GET request', () => {
+  it('that another site could send without a preflight is refused', async () => {
     const answer = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
     expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);
     const form = await fetch(`${api.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: MENU }) });
@@ -70,7 +70,7 @@ describe('a question by GET', () => {
 });
 
 describe('a persisted operation', () => {
-  it('is asked for by its hash alone, once it has been sent', async () => {
+  it('can be requested by its hash once it has been sent', async () => {
     const query = '{ directoryList { name position } }';
     const unknown = await get({ extensions: persisted(sha256Hash(query)) });
     expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
@@ -82,7 +82,7 @@ describe('a persisted operation', () => {
     expect(answer.headers.get('etag')).toBe(stored.headers.get('etag'));
   });
 
-  it('is never stored under the hash of another', async () => {
+  it('is never stored under the hash of another operation', async () => {
     const answer = await get({ query: MENU, extensions: persisted(sha256Hash('{ other }')) });
     expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);
     expect(await codesOf(await get({ extensions: persisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);

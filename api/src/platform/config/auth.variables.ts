@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, positive } from './variable-types.ts';
 
-// Commas separate several secrets.
+// No comma, because commas separate the secrets in AUTH_SECRET_PREVIOUS.
 const secret = z
   .string()
   .regex(/^[^,]{32,}$/, 'must have at least 32 characters and no comma')

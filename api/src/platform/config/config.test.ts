@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(sentences).toContain('DATABASE_URL is missing (Connection URL of PostgreSQL).');
   });
 
-  it('takes an empty variable for an absent one and splits lists', () => {
+  it('treats an empty variable as absent, and splits lists', () => {
     const config = readConfig({
       DATABASE_URL,
       PORT: '',
@@ -52,7 +52,7 @@ describe('configuration', () => {
     expect(config.REDIS_URL).toBeUndefined();
   });
 
-  it('demands a secret in production and makes one elsewhere, never a short one', () => {
+  it('requires a secret in production, generates one elsewhere, and refuses a short one', () => {
     expect(sentencesFor({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
       'AUTH_SECRET is missing',
     );
@@ -65,7 +65,7 @@ describe('configuration', () => {
     'a'.repeat(40),
     'change-me-change-me-change-me-change-me',
     'secretsecretsecretsecretsecretsecret',
-  ])('takes no secret in production that is one piece again and again: %s', (weak) => {
+  ])('refuses a repetitive secret in production: %s', (weak) => {
     const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', AUTH_SECRET: weak });
     expect(sentences).toEqual([expect.stringMatching(/^AUTH_SECRET is wrong: .*repeats/)]);
     const own = 'a secret that is long and no repetition';
@@ -75,7 +75,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('makes pseudonyms by a secret that a change of AUTH_SECRET leaves alone, and does not start one without it', () => {
+  it('keeps pseudonyms when AUTH_SECRET is rotated, and then requires PSEUDONYM_SECRET', () => {
     const [first, next] = ['the first secret that is long enough', 'the next secret that is long enough'];
     expect(readConfig({ DATABASE_URL, AUTH_SECRET: first }).PSEUDONYM_SECRET).toBe(first);
     expect(readConfig({ DATABASE_URL, AUTH_SECRET: next, PSEUDONYM_SECRET: first })).toMatchObject({
@@ -94,7 +94,7 @@ describe('configuration', () => {
     expect(sentencesFor({ DATABASE_URL, PSEUDONYM_SECRET: 'a'.repeat(40) })[0]).toMatch(/^PSEUDONYM_SECRET is wrong: .*repeats/);
   });
 
-  it('demands the origin of the shop in production, which messages name', () => {
+  it('requires the origin of the shop in production, because messages contain it', () => {
     const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', AUTH_SECRET: 'a secret that is long and no repetition' });
     expect(sentences).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
   });

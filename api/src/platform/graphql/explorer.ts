@@ -13,7 +13,7 @@ const typeOf: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-// Allows its own files and the API only. The editor measures lines with style attributes.
+// Allows the explorer's own files and the API only. Inline styles are allowed, because the editor measures lines with style attributes.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -5,7 +5,7 @@ import { HealthRegistry } from './health.registry.js';
 /** Blocks the event loop, as a busy machine does. */
 const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-it('takes no component for silent whose answer came while this process stood still', async () => {
+it('accepts an answer that arrived while this process was blocked', async () => {
   const health = new HealthRegistry();
   health.register('disk', async () => {
     await stat(import.meta.filename);
@@ -16,7 +16,7 @@ it('takes no component for silent whose answer came while this process stood sti
   expect(await report).toEqual({ status: 'up', components: { disk: { status: 'up' } } });
 });
 
-it('says which component does not answer in time', async () => {
+it('names a component that does not answer in time', async () => {
   const health = new HealthRegistry();
   health.register('database', () => new Promise(() => {}));
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });

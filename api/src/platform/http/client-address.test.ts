@@ -5,12 +5,12 @@ describe('the address that limits count by', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('of %s is the same with the port that some proxies add', (address, others) => {
+  ])('of %s ignores the port that some proxies append', (address, others) => {
     expect(others.map(limitedAddress)).toEqual(others.map(() => limitedAddress(address)));
     expect(others.map(networkOf)).toEqual(others.map(() => networkOf(address)));
   });
 
-  it('of neighbours is another', () => {
+  it('differs for neighbouring addresses', () => {
     const neighbours = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1'];
     expect(new Set(neighbours.map(limitedAddress)).size).toBe(neighbours.length);
   });

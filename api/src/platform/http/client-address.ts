@@ -3,8 +3,7 @@ import { normalizeIp } from '@nestjs/throttler';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Decides which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is no trusted proxy,
- * or the socket's own.
+ * Decides which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is no trusted proxy.
  */
 export function trustOnly(proxies: readonly string[]): (address: string, hop: number) => boolean {
   return proxyAddr.compile([...proxies]);
@@ -19,7 +18,7 @@ export function limitedAddress(clientAddress: string): string {
   return normalizeIp(v6 ?? v4 ?? clientAddress, 64);
 }
 
-/** Network of a client: /24 of IPv4, /64 of IPv6. It shows an attack and identifies nobody. */
+/** Network of a client: /24 of IPv4, /64 of IPv6. It is enough to recognise an attack, but does not identify a person. */
 export function networkOf(clientAddress: string): string {
   const address = limitedAddress(clientAddress);
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;

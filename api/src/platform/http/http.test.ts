@@ -35,14 +35,14 @@ describe('errors', () => {
     ],
     ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
-  ])('never blame us for what a client has sent: %s', async (_what, body) => {
+  ])('are never internal for a bad request: %s', async (_what, body) => {
     const answer = await api.post(body);
     const refused = await refusalOf(answer);
     expect(answer.status).toBeLessThan(500);
     expect(refused?.extensions.code).not.toBe('INTERNAL');
   });
 
-  it('mask what is unexpected, and log it under the request id the client gets', async () => {
+  it('mask unexpected failures, and log them under the request id of the client', async () => {
     await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
     const answer = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
     await api.db.$executeRaw`ALTER TABLE hidden_directory RENAME TO directory`;
@@ -68,7 +68,7 @@ describe('errors', () => {
       /ProductInput/,
     ],
     ['a missing document', {}, 'BAD_REQUEST', /./],
-  ])('tell an integrator what is wrong with %s', async (_what, body, code, reason) => {
+  ])('tell a developer what is wrong with %s', async (_what, body, code, reason) => {
     const answer = await api.post(body);
     expect(answer.status).toBe(400);
     const error = await refusalOf(answer);
@@ -84,12 +84,12 @@ describe('errors', () => {
     ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
     ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
     ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
-  ])('refuse a text that the database cannot hold, %s', async (_where, body) => {
+  ])('refuse a text that the database cannot store, %s', async (_where, body) => {
     const answer = await api.post(body);
     expect([answer.status, (await refusalOf(answer))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('have the same form outside GraphQL', async () => {
+  it('have the same format outside GraphQL', async () => {
     const notFound = await fetch(`${api.url}/nowhere`);
     expect(notFound.status).toBe(404);
     expect(await refusalOf(notFound)).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: notFound.headers.get('x-request-id') } });
@@ -99,27 +99,27 @@ describe('errors', () => {
   });
 });
 
-describe('the host', () => {
-  // fetch sends valid hosts only.
+describe('the Host header', () => {
+  // Uses a socket, because fetch sends valid Host headers only.
   const answerTo = async (host: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
     return text(socket);
   };
 
-  it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is the fault of who sent it', async (host) => {
+  it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is refused with 400', async (host) => {
     const answer = await answerTo(host);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"BAD_REQUEST"');
   });
 
-  it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is served', async (host) => {
+  it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is accepted', async (host) => {
     expect(await answerTo(host)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe('a body', () => {
-  it('is taken up to 100 kB and refused beyond', async () => {
+describe('a request body', () => {
+  it('is accepted up to 100 kB', async () => {
     const padded = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
     expect((await api.post(padded(99_000))).status).toBe(200);
     const answer = await api.post(padded(103_000));
@@ -129,18 +129,18 @@ describe('a body', () => {
 });
 
 describe('the request id', () => {
-  it('is the one sent where it has the right form', async () => {
+  it('is taken from the request if it is well formed', async () => {
     const answer = await api.post({ query: `query Menu ${MENU}` }, { 'x-request-id': 'visit_0123-abc' });
     expect(answer.headers.get('x-request-id')).toBe('visit_0123-abc');
     expect(await api.accountOf('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
   });
 
-  it.each(['short', 'x'.repeat(65), 'with space in it'])('is a new one instead of %p', async (given) => {
+  it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (given) => {
     const answer = await api.post({ query: MENU }, { 'x-request-id': given });
     expect(answer.headers.get('x-request-id')).toMatch(UUID);
   });
 
-  it('goes with what a transaction changes into the outbox', async () => {
+  it('is stored in the outbox with the changes of a transaction', async () => {
     await api.db.$executeRaw`INSERT INTO search_engine (name) VALUES ('test-engine') ON CONFLICT DO NOTHING`;
     const { id } = await buildProduct(api.db);
     await api.app
@@ -163,7 +163,7 @@ describe('other frontends', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,authorization' },
     });
 
-  it('on the list may call from a page', async () => {
+  it('may call from their pages if they are listed', async () => {
     const allowed = await preflight(FRONTEND);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(allowed.headers.get('access-control-allow-headers')).toMatch(/authorization/);
@@ -172,7 +172,7 @@ describe('other frontends', () => {
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
   });
 
-  it('not on the list may not', async () => {
+  it('may not call if they are not listed', async () => {
     expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
     const answer = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -195,7 +195,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('and a page of a foreign host are not what a browser gets at /graphql', async () => {
+  it('a browser gets no page with addresses of other hosts at /graphql', async () => {
     const answer = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toMatch(/https?:\/\//);
@@ -203,7 +203,7 @@ describe('headers', () => {
 });
 
 describe('health and metrics', () => {
-  it('stand on a port of their own', async () => {
+  it('have a separate port', async () => {
     expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${api.healthUrl}/health/ready`);
     expect(ready.status).toBe(200);

@@ -5,7 +5,7 @@ import { typedCode } from '../../auth/code/code.rules.js';
 import { emailRecipient, phoneRecipient, recipientOf } from '../../auth/sending/recipient.rules.js';
 import { workedMs } from '../testing/stopwatch.js';
 
-/** As much as a request can hold: normalising unordered combining marks takes seconds. */
+/** Fills a whole request. Normalising so many unordered combining marks takes seconds. */
 const MARKS = `a${'\u0301\u0323'.repeat(23_000)}`;
 const IDEOGRAPHS = String.fromCodePoint(...Array.from({ length: 5_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000)));
 
@@ -19,7 +19,7 @@ function millisecondsOf(work: (text: string) => unknown, text: string): number {
   return workedMs() - start;
 }
 
-describe('a text that is made to be slow to read', () => {
+describe('a text made to be slow to process', () => {
   const readers: [string, (text: string) => unknown][] = [
     ['a phone', phoneRecipient],
     ['an e-mail', (text) => emailRecipient(`${text}@${text}.example`)],
@@ -29,7 +29,7 @@ describe('a text that is made to be slow to read', () => {
     ['a name', (name) => profileChangesOf({ name })],
   ];
 
-  it.each(readers)('holds nobody up as %s', (_what, read) => {
+  it.each(readers)('does not block the process as %s', (_what, read) => {
     for (const text of [MARKS, IDEOGRAPHS]) expect(millisecondsOf(read, text)).toBeLessThan(250);
   });
 });

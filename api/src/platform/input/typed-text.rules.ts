@@ -1,4 +1,4 @@
-// No form field needs more.
+// Longer than the valid input of any form field, in characters.
 const LONGEST = 1_000;
 
 /**

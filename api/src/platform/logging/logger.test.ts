@@ -27,7 +27,7 @@ describe('the log', () => {
     ['a phone as people write it', '+7 (916) 123-45-67', '[phone]'],
     ['an access token', JWT, '[token]'],
     ['a refresh token', REFRESH_TOKEN, '[token]'],
-  ])('hides %s wherever it stands, and stays JSON', (_what, secret, instead) => {
+  ])('masks %s anywhere in a line, which stays JSON', (_what, secret, instead) => {
     for (const before of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
       const line = logged((logger) => logger.info({ given: { deep: [`${before}${secret}"`] } }, `said ${before} ${secret}`));
       expect(line.given).toEqual({ deep: [`${before}${instead}"`] });
@@ -35,7 +35,7 @@ describe('the log', () => {
     }
   });
 
-  it('leaves alone what only looks like it', () => {
+  it('keeps text that only looks similar', () => {
     const harmless = [
       '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
       'a'.repeat(64),
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(logged((logger) => logger.info({ given: harmless }, 'kept')).given).toEqual(harmless);
   });
 
-  it('names what the database refused, without the row it refused', async () => {
+  it('names the database error without the row', async () => {
     const lines: string[] = [];
     const logger = createLogger(
       { LOG_LEVEL: 'info' },

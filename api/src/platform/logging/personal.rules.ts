@@ -1,4 +1,4 @@
-// Lines are JSON already. Escapes are matched whole, so that no match starts inside one.
+// Matches a whole JSON escape, so that no other match starts inside it: the lines are JSON already.
 const ESCAPE = '\\\\(?:u[\\da-f]{4}|.)';
 const E_MAIL = '(?<mail>[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)';
 const PHONE = '(?<phone>\\+\\d(?:[ ()-]{0,2}\\d){9,14})';

@@ -13,7 +13,7 @@ const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
 
-// Transactions wait for a connection, and run, as long as a statement may: the last of many that need one row waits for all others.
+// A transaction may run as long as a single statement may: of many that lock the same row, the last one waits for all others.
 const patience = { maxWait: 5_000, timeout: 10_000 };
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */

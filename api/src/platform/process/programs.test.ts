@@ -20,7 +20,7 @@ function run({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): E
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
 describe('compiled programs', () => {
-  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('%s refuses an older Node in one sentence, before it reads anything', (file) => {
+  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('%s refuses an older Node in one sentence, before reading anything', (file) => {
     expect(run({ args: ['--import', olderNode, file] })).toEqual({
       code: 1,
       stdout: '',
@@ -32,7 +32,7 @@ describe('compiled programs', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 
-  it('migrates in production with DATABASE_URL alone', async () => {
+  it('migrate in production with DATABASE_URL alone', async () => {
     const database = await createTestDatabase();
     try {
       const migrate = (env: NodeJS.ProcessEnv) => run({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });

@@ -12,7 +12,7 @@ import { freePort } from '../testing/free-port.js';
 import { startWatch } from '../testing/stopwatch.js';
 import { until } from '../testing/wait-until.js';
 
-/** As `npm run build` makes it, and as it runs in production. */
+/** Output of `npm run build`, as in production. */
 const BUILT = 'dist';
 const MENU = JSON.stringify({ query: '{ directoryList { slug } }' });
 
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('the process', () => {
-  it('tells its supervisor when it is ready, and finishes a slow request before it goes on SIGTERM', async () => {
+  it('reports to its supervisor when it is ready, and finishes a slow request after SIGTERM', async () => {
     const api = await start();
     expect((await once(api.child, 'message'))[0]).toEqual({ ready: true });
     const { answer, letGo } = await askSlowly(api.url);
@@ -110,21 +110,21 @@ describe('the process', () => {
     expect(watch.stop()).toBeLessThan(5000);
   });
 
-  it('goes when its supervisor is gone', async () => {
+  it('exits when its supervisor is gone', async () => {
     const api = await start();
     await once(api.child, 'message');
     api.child.disconnect();
     expect(await api.exited).toBe(0);
   });
 
-  it('says in a sentence each what is wrong with its variables', async () => {
+  it('reports every wrong variable in one sentence each', async () => {
     const api = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(await api.exited).toBe(1);
     const lines = (await api.stderr).trim().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
   });
 
-  it('says in a sentence that a port is taken', async () => {
+  it('reports a taken port in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

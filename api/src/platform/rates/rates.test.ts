@@ -26,7 +26,7 @@ async function statuses(times: number, headersOf: (index: number) => Record<stri
 }
 
 describe('request rates', () => {
-  it('refuse readably, before anything is read, and say when it ends', async () => {
+  it('refuse before the body is parsed, with a readable error and the time to wait', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', CORS_ORIGINS: 'https://other.example' });
     expect(await statuses(2)).toEqual([200, 200]);
     const before = Date.now();
@@ -45,7 +45,7 @@ describe('request rates', () => {
     expect(refusedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('serve again when the window has passed', async () => {
+  it('accept requests again when the window has passed', async () => {
     api = await startTestApi({ RATE_PER_SECOND: '1' });
     // Even on a slow machine, some of these parallel requests arrive within one second.
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
@@ -74,18 +74,18 @@ describe('request rates', () => {
     expect(answer.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('are not widened by a forwarding header of somebody untrusted', async () => {
+  it('cannot be evaded by a forwarding header from an untrusted sender', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2' });
     expect(await statuses(3, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 429]);
   });
 
-  it('count each shopper behind a trusted proxy, and believe only what the proxy itself has added', async () => {
+  it('count each shopper behind a trusted proxy, and trust only the address that the proxy added', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1/8' });
     expect(await statuses(4, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 200, 200]);
     expect(await statuses(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` }))).toEqual([200, 200, 429]);
   });
 
-  it('count the /64 of an IPv6 address as one', async () => {
+  it('count an IPv6 /64 as one client', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
     expect(await statuses(3, (index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }))).toEqual([200, 200, 429]);
     expect(await statuses(1, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toEqual([200]);

@@ -63,11 +63,11 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     redis.kill('SIGKILL');
   });
 
-  it('are one for all replicas, exactly, in parallel too', async () => {
+  it('are counted exactly for all replicas, also in parallel', async () => {
     expect(await letInByRedis(30)).toBe(MOST);
   });
 
-  it('are kept in memory while Redis is gone, said so, and shared again when it is back', async () => {
+  it('are counted in memory while Redis is down, as health reports, and in Redis again afterwards', async () => {
     const [api] = replicas;
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
@@ -84,7 +84,7 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis answers again']));
   });
 
-  it('do not make anybody wait for a Redis that hangs', async () => {
+  it('do not delay requests when Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await letIn(2);
     visitor = `203.0.113.${++visitors}`;

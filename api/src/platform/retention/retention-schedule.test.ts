@@ -19,7 +19,7 @@ describe('a process', () => {
     jest.useRealTimers();
   });
 
-  it('sweeps soon after its start, though not at once, and then again and again until it stops', async () => {
+  it('sweeps soon after its start, and then at intervals until it stops', async () => {
     let swept = 0;
     const counted = async () => {
       swept += 1;

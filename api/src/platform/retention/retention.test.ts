@@ -30,8 +30,8 @@ const messages: Kept = {
   sweep: ({ undeliveredMessage }, now, limit) => undeliveredMessage.deleteMany({ where: { failedAt: { lt: now } }, limit }),
 };
 
-describe('what is past its time', () => {
-  it('is deleted however much there is, by many at once, and leaves the rest alone', async () => {
+describe('expired rows', () => {
+  it('are deleted in any number and concurrently, and other rows stay', async () => {
     await undelivered(4_500);
     await api.db.undeliveredMessage.create({ data: { kind: 'retention', messageId: 'fresh', reason: 'EXPIRED', failedAt: new Date() } });
     await Promise.all(Array.from({ length: 4 }, () => api.app.get(RetentionService).clean()));
@@ -40,7 +40,7 @@ describe('what is past its time', () => {
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('is deleted by one process at a time', async () => {
+  it('are deleted by one process at a time', async () => {
     let atOnce = 0;
     let most = 0;
     const slow: Kept = {
@@ -57,7 +57,7 @@ describe('what is past its time', () => {
     expect(most).toBe(1);
   });
 
-  it('is deleted also where something else could not be, which is said', async () => {
+  it('are deleted even if another table fails, which is logged', async () => {
     await undelivered(1);
     const broken: Kept = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
     await process([broken, messages]).clean();

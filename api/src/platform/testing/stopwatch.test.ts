@@ -11,7 +11,7 @@ function work(ms: number): void {
 }
 
 describe('a watch', () => {
-  it('goes while this process waits, and while it works', async () => {
+  it('runs while this process waits and works', async () => {
     const begun = performance.now();
     const watch = startWatch();
     while (watch.ms() < 150) await delay(10);
@@ -21,7 +21,7 @@ describe('a watch', () => {
     expect(watch.stop() - before).toBeGreaterThanOrEqual(200);
   });
 
-  it('stands still with the machine', async () => {
+  it('pauses while the machine stalls', async () => {
     const watch = startWatch();
     standStill(1_000);
     await delay(1);
@@ -30,11 +30,11 @@ describe('a watch', () => {
 });
 
 describe('until', () => {
-  it('fails by the name of what does not come', async () => {
+  it('fails with the name of the condition', async () => {
     await expect(until('it snows', () => false, 100)).rejects.toThrow('not within 100 ms: it snows');
   });
 
-  it('reads what came while the machine stood still', async () => {
+  it('notices data that arrived while the machine stalled', async () => {
     let came = false;
     setTimeout(() => {
       standStill(500);

@@ -9,7 +9,7 @@ import {
   type SignedIn as Opened,
   refusalOf,
   signIn,
-  startTwin,
+  startReplica,
 } from '../../auth/session/sessions.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevel } from './access-level.js';
@@ -65,13 +65,13 @@ afterAll(() => api.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}/guarded/${path}`, { headers });
 const tokensOf = (level: AccessLevel) => {
   const tokens = people.get(level)?.tokens;
-  if (!tokens) throw new Error(`nobody is ${level}`);
+  if (!tokens) throw new Error(`no test account has the level ${level}`);
   return tokens;
 };
 const codeOf = async (answer: Response) => (answer.ok ? ALLOWED : (await refusalOf(answer)).code);
 
-describe('who is signed in', () => {
-  it('is known outside GraphQL by Bearer, or by cookies with the marker', async () => {
+describe('the viewer', () => {
+  it('is identified outside GraphQL by a Bearer token, or by cookies with the marker header', async () => {
     const tokens = tokensOf('CUSTOMER');
     for (const headers of [bearer(tokens), asBrowser(tokens)]) {
       expect(await (await get('own', headers)).text()).toBe(people.get('CUSTOMER')?.accountId);
@@ -81,13 +81,13 @@ describe('who is signed in', () => {
     }
   });
 
-  it('is asked for where a guard has been forgotten', async () => {
+  it('is required even where a guard is missing', async () => {
     expect(await refusalOf(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('a level', () => {
-  it.each(levels)('of %s opens nothing before a second factor, and says so where it would', async (level) => {
+describe('an access level', () => {
+  it.each(levels)('of %s has no effect before the second factor, and the refusal says whether it would help', async (level) => {
     const refused = await refusalOf(await get('staff', bearer(tokensOf(level))));
     expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
     const secondFactor = level === 'MANAGER' || level === 'ADMIN';
@@ -95,9 +95,9 @@ describe('a level', () => {
     expect(await refusalOf(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
   });
 
-  it('opens what it reaches after it, and no more', async () => {
+  it('allows exactly its own operations after the second factor', async () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
-    const opened = await startTwin(api, {}, [GuardedModule]);
+    const opened = await startReplica(api, {}, [GuardedModule]);
     const asked = levels.map(async (level) => {
       const headers = bearer(tokensOf(level));
       const staff = await codeOf(await fetch(`${opened.url}/guarded/staff`, { headers }));

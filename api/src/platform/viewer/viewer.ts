@@ -1,6 +1,6 @@
 import type { AccessLevel } from '../prisma/generated/enums.js';
 
-/** The person behind a request, known by a live session. */
+/** The person behind a request, identified by a live session. */
 export interface Viewer {
   readonly accountId: string;
   readonly sessionId: string;

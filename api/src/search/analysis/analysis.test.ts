@@ -32,11 +32,11 @@ describe('terms', () => {
     'шапка шаги',
     'кеды кедр',
     'пальто палантин',
-  ])('differ where the words do: %s', (words) => {
+  ])('differ for different words: %s', (words) => {
     expect(new Set(termsIn(words)).size).toBe(2);
   });
 
-  it('are of letters and numbers, whatever stands between', () => {
+  it('are made of letters and digits, whatever separates them', () => {
     expect(wordsIn('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
     expect(skuTerm('VS-KED 01')).toBe('vsked01');
     expect(rangesOfWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([
@@ -46,7 +46,7 @@ describe('terms', () => {
   });
 });
 
-describe('the other layout', () => {
+describe('the other keyboard layout', () => {
   it.each([
     ['rhjccjdrb', 'кроссовки'],
     [',jnbyrb', 'ботинки'],
@@ -57,7 +57,7 @@ describe('the other layout', () => {
   });
 });
 
-describe('the sound', () => {
+describe('the phonetic key', () => {
   it.each([
     ['kedrovka', 'кедровку'],
     ['plotina', 'плотина'],
@@ -72,7 +72,7 @@ describe('the sound', () => {
   });
 });
 
-describe('the distance', () => {
+describe('the edit distance', () => {
   it.each([
     ['кеды', 'кеды', 0],
     ['красовки', 'кроссовки', 2],
@@ -84,7 +84,7 @@ describe('the distance', () => {
     expect([editDistance(one, other, 2), editDistance(other, one, 2)]).toEqual([distance, distance]);
   });
 
-  it('to a beginning does not count what has not been typed yet', () => {
+  it('to a prefix ignores letters that are not typed yet', () => {
     expect([distanceToBeginning('кросав', 'кроссовки', 2), distanceToBeginning('крас', 'кроссовки', 2)]).toEqual([2, 1]);
     expect(distanceToBeginning('зонт', 'кроссовки', 1)).toBe(2);
   });

@@ -51,7 +51,7 @@ export const seasonWords: Record<Season, string> = {
   SPRING_SUMMER: '',
 };
 
-/** By age, because «женские кеды» does not mean shoes for girls. */
+/** Grouped by age, because «женские кеды» does not mean shoes for girls. */
 export const sexWords: Record<Age, Record<Sex, string>> = {
   ADULT: {
     FEMALE: 'женский женщина женщине девушка девушке дамский',

@@ -57,7 +57,7 @@ const stemOf = (word: string): string => {
   return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
 };
 
-/** Returns the stem of a Russian word. Words of other alphabets and numbers are their own terms. */
+/** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */
 export const termOf = (word: string): string => {
   if (!isRussian(word)) return word;
   const found = known.get(word);

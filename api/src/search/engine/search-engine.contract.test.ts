@@ -51,9 +51,9 @@ const engines = [
   { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch(), hasSecondIndex: true },
 ];
 
-describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, ({ open, whyNot, hasSecondIndex }) => {
+describe.each(engines)(`the engine $name, with random documents (seed ${seed})`, ({ open, whyNot, hasSecondIndex }) => {
   if (whyNot !== undefined) {
-    it.skip(`keeps the contract of the port (${whyNot})`, () => undefined);
+    it.skip(`fulfils the contract of the port (${whyNot})`, () => undefined);
     return;
   }
 
@@ -76,7 +76,7 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
     return engine.openSecondIndex();
   };
 
-  it('is filled the first time without showing anything half filled', async () => {
+  it('shows nothing while it is filled for the first time', async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
       await expect(engine.upsert([someDocument()])).rejects.toThrow();
@@ -87,21 +87,21 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 10 })).toEqual({ ids: [], total: 0 });
   });
 
-  it('shows what was written once it says that it is written', async () => {
+  it('shows documents once the write has resolved', async () => {
     await engine.upsert(documents);
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: documents.length,
     });
   });
 
-  it.each(Object.values(ListingSort))('lists %s, over all pages, each product once and ties by id', async (sort) => {
+  it.each(Object.values(ListingSort))('lists %s over all pages, without duplicates, and breaks ties by id', async (sort) => {
     for (const place of places) {
       const set = { ...everything, ...place };
       expect(await everyPage(engine, set, sort)).toEqual(oracle.ids({ ...set, sort }));
     }
   });
 
-  it('lists and counts what fits the filters, whatever is chosen', async () => {
+  it('lists and counts products that match random filters', async () => {
     for (let round = 0; round < 30; round += 1) {
       const set = { ...pick(places), words: [], filters: someFilters() };
       const sort = pick(Object.values(ListingSort));
@@ -110,7 +110,7 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
     }
   });
 
-  it.each([1, 2, 3])('lists what has all of %d words, the best match first, and by another order where that is asked', async (many) => {
+  it.each([1, 2, 3])('lists products that match all of %d words, best match first or in another requested order', async (many) => {
     for (let round = 0; round < 8; round += 1) {
       const set = { ...pick(places.slice(0, 2)), words: someWords(terms, many), filters: pick([someFilters(), everything.filters]) };
       expect({ set, ...(await engine.facets(set)) }).toEqual({ set, ...oracle.facets(set) });
@@ -134,7 +134,7 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
     });
   });
 
-  it('replaces a document that comes again, forgets one that is removed, and minds no repetition', async () => {
+  it('replaces documents, removes them, and accepts repeated writes', async () => {
     const document = someDocument({ directories: ['before'] });
     await engine.upsert([document]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
@@ -145,7 +145,7 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
     expect(await totalOf('after')).toBe(0);
   });
 
-  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('takes a %s as a name and nothing else', async (place) => {
+  it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('treats a %s as a plain value', async (place) => {
     for (const name of [
       '',
       'unknown',
@@ -165,7 +165,7 @@ describe.each(engines)(`the engine $name, with documents of the seed ${seed}`, (
 
   if (!hasSecondIndex) return;
 
-  it('goes on listing the whole index while a second one is filled, then lists that', async () => {
+  it('lists the whole live index while a second one is filled, and the second one after the swap', async () => {
     const { total } = await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 });
     const second = await openSecondIndex();
     const rebuilt = [someDocument({ directories: ['rebuilt'] }), someDocument({ directories: ['rebuilt'] })];

@@ -25,7 +25,7 @@ const isIn = (document: SearchDocument, { directory, collection, productType, pr
 
 const tiersOf = new WeakMap<SearchDocument, string[][]>();
 
-/** Returns the score of a word for a product, lower is better; undefined when the product does not match. */
+/** Returns the score of a product for a word, lower is better; undefined when the product does not match. */
 const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
   const tiers = tiersOf.get(document) ?? termsOf(document);
   tiersOf.set(document, tiers);

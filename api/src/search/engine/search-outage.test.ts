@@ -81,7 +81,7 @@ const expectStandIn = async (): Promise<void> => {
   expect(await health()).toBe('degraded');
 };
 
-it('asks Meilisearch while it answers', recovers);
+it('reads from Meilisearch while it answers', recovers);
 
 it.each([
   'slow',
@@ -89,14 +89,14 @@ it.each([
   'garbled',
   'empty',
   'withoutIndex',
-] as const)('finds the same under the same filters within 1.5 s while Meilisearch is %s, says so, and goes back by itself', async (way) => {
+] as const)('lists the same products within 1.5 s while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
   meilisearch.behave = ways[way];
   await expectStandIn();
   meilisearch.behave = ways.right;
   await recovers();
 });
 
-it('does so too while Meilisearch is gone, and when it comes back', async () => {
+it('lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
   await meilisearch.stop();
   await expectStandIn();
   await meilisearch.start();

@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 afterEach(() => meilisearch.stop());
 
-it('asks Meilisearch while it answers', async () => {
+it('reads from Meilisearch while it answers', async () => {
   expect(await listWithin(1_500)).toEqual([inMeilisearch]);
   expect(await brandsWithin(1_500)).toEqual([['plotina', 1]]);
   expect(reader.health()).toEqual({ status: 'up' });
@@ -102,7 +102,7 @@ it.each([
   'failing',
   'withoutIndex',
   'cutOff',
-] as const)('answers from PostgreSQL in time while Meilisearch is %s, says so, and goes back by itself', async (way) => {
+] as const)('lists from PostgreSQL in time while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
   if (way.startsWith('slow')) open({});
   meilisearch.behave = ways[way];
   expect(await listWithin(1_500)).toEqual([inPostgres]);
@@ -119,7 +119,7 @@ it.each([
   'garbled',
   'withoutCounts',
   'withoutIndex',
-] as const)('counts by PostgreSQL, under the same filters, while Meilisearch is %s, and goes back by itself', async (way) => {
+] as const)('counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
   if (way === 'slow') open({});
   meilisearch.behave = ways[way];
   const counted = [
@@ -134,7 +134,7 @@ it.each([
   expect(await brandsWithin(1_500)).toEqual([['plotina', 1]]);
 });
 
-it('answers from PostgreSQL at once while nothing listens, and goes back when something does', async () => {
+it('uses PostgreSQL at once while nothing listens, and recovers when Meilisearch is back', async () => {
   await meilisearch.stop();
   expect(await listWithin(500)).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
@@ -145,7 +145,7 @@ it('answers from PostgreSQL at once while nothing listens, and goes back when so
   expect(await listWithin(1_500)).toEqual([inMeilisearch]);
 });
 
-it('lets no request wait for a Meilisearch that stays slow, however many there are', async () => {
+it('delays no further requests while Meilisearch stays slow', async () => {
   open({});
   meilisearch.behave = ways.slow;
   const lists = Array.from({ length: 50 }, () => listWithin(1_500));

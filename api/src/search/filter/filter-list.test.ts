@@ -110,7 +110,7 @@ describe('filterList', () => {
     });
   });
 
-  it('of a listing has what occurs there, and only in units that can be bought', async () => {
+  it('of a listing has the values that occur in its available units', async () => {
     const query = (dto: string) => `{ filteredProducts(dto: { ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
     type Listing = { filteredProducts: { filterList: Record<string, unknown>; pagination: { totalItems: number } } };
     const shoes = await ask<Listing>(query('directory: "shoes", productType: "boots"'));
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect((await chosen(filters)).total).toBe(total);
   });
 
-  it('change the counts and not the values: those of others are narrowed, their own are not', async () => {
+  it('change counts only: other filters are narrowed, a filter is not narrowed by its own choice', async () => {
     const { list } = await chosen('sale: [MORE_THAN_50], size: ["s40"]');
     const counts = (filter: string) => list[filter]?.map(({ value, count }) => [value, count]);
     expect(counts('sale')).toEqual([
@@ -184,7 +184,7 @@ describe('filters', () => {
     expect((await chosen('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
   });
 
-  it('are refused in words when they name too much or what is no value', async () => {
+  it('are refused with a message for too many or invalid values', async () => {
     const many = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
     expect(many.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
     for (const wrong of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {
@@ -197,7 +197,7 @@ describe('getDirectoryFilters', () => {
   const query = (slug: string) =>
     `{ getDirectoryFilters(dto: { slug: "${slug}" }) { directory { slug } filters { filter name } ${FILTERS} } }`;
 
-  it('has values only of the filters that the directory offers', async () => {
+  it('has values only for the filters that the directory offers', async () => {
     expect(await ask(query('shoes'))).toEqual({
       getDirectoryFilters: {
         ...EMPTY,
@@ -213,7 +213,7 @@ describe('getDirectoryFilters', () => {
     expect(await ask(query('coats'))).toMatchObject({ getDirectoryFilters: { ...EMPTY, filters: [] } });
   });
 
-  it('is null where there is no such directory', async () => {
+  it('is null for an unknown directory', async () => {
     await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
     for (const slug of ['unknown', 'former', 'No slug']) expect(await ask(query(slug))).toEqual({ getDirectoryFilters: null });
   });

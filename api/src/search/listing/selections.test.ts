@@ -35,7 +35,7 @@ async function list({ price = 1000, day = 1, ...given }: Listed): Promise<string
 describe('promoSelection', () => {
   const PROMO = 'query ($dto: PromoSelectionInput!) { promoSelection(dto: $dto) { slug } }';
 
-  it('has the most sold, or the newest', async () => {
+  it('lists the best-selling or the newest products', async () => {
     await list({ slug: 'promo-old-hit', unitSold: 900, day: 1 });
     await list({ slug: 'promo-new', unitSold: 800, day: 20 });
     const third = await list({ slug: 'promo-deleted', unitSold: 700, day: 19 });
@@ -50,7 +50,7 @@ describe('promoSelection', () => {
 describe('similarProducts', () => {
   const SIMILAR = 'query ($productId: ID!, $limit: Int) { similarProducts(dto: { productId: $productId, limit: $limit }) { slug } }';
 
-  it('are of its type and sex: nearest in price, then of its brand and colour', async () => {
+  it('have the same type and sex, nearest in price, then by brand and colour', async () => {
     const directoryId = (await buildDirectory(api.db)).id;
     const [brandId, colourId] = [(await buildBrand(api.db)).id, (await buildColour(api.db)).id];
     const alike = { directoryId, brandId, colourId, sex: 'FEMALE' as const };
@@ -68,7 +68,7 @@ describe('similarProducts', () => {
     expect(await slugs(SIMILAR, { productId, limit: 1 })).toEqual(['likest']);
   });
 
-  it('are there for what is sold out, and not for what is not there', async () => {
+  it('are found for a sold-out product, and not for an unknown one', async () => {
     const directoryId = (await buildDirectory(api.db)).id;
     const soldOut = await buildProduct(api.db, { directoryId });
     await buildProductItem(api.db, { productId: soldOut.id, price: 1000n, soldAt: new Date() });

@@ -4,7 +4,7 @@ import { facetValuesOf, listedFilters, type SearchDocument } from '../document/s
 import type { ListingPlace } from '../engine/search-engine.port.js';
 
 /**
- * Must be raised with every change of the settings, the record or the analysis. The worker then fills a new index, while processes of the
+ * Must be raised with every change to the settings, the record or the analysis. The worker then fills a new index, while processes of the
  * earlier version read theirs.
  */
 export const version = 4;

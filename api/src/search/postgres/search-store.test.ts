@@ -33,7 +33,7 @@ const row = async (): Promise<Row | undefined> => {
 const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
   (await engine.list({ ...everything, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
 
-it('is written only where something is different, so that readers do not read it again', async () => {
+it('writes only changed documents, so that readers need not read the others again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   const first = await row();
@@ -43,7 +43,7 @@ it('is written only where something is different, so that readers do not read it
   expect((await row())?.writtenIn).not.toBe(first?.writtenIn);
 });
 
-it('leaves a trace of what was removed, once', async () => {
+it('leaves one tombstone for a removed document', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.remove([document.productId]);
   expect(await row()).toBeUndefined();
@@ -57,7 +57,7 @@ it('leaves a trace of what was removed, once', async () => {
   expect((await row())?.listed).toBe(true);
 });
 
-it('makes rows of another cluster its own, so that they are not read for ever', async () => {
+it('takes over transaction ids of another cluster, so that its rows are not read again and again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   await pool.query("UPDATE search_document SET written_in = '9000000000000'");
@@ -69,7 +69,7 @@ it('makes rows of another cluster its own, so that they are not read for ever', 
   expect(await row()).toEqual(own);
 });
 
-it('is read by a process that began before it and looks again, what commits late included', async () => {
+it('shows changes to a reader that started earlier, including late commits', async () => {
   const engine = createPostgresSearchEngine(pool);
   expect(await total(engine)).toBe(0);
   const late = await pool.connect();

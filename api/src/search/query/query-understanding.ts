@@ -11,7 +11,7 @@ const MOST_WORDS = 8;
 const SHORTEST_SKU = 4;
 
 const OTHER_LAYOUT = 1;
-/** Shorter words match too much in the other layout. */
+/** Shorter words are not read in the other keyboard layout, because they would match too much. */
 const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 export interface UnderstoodQuery {

@@ -81,7 +81,7 @@ describe('searchFilteredProducts finds', () => {
     ['футболок', ['tee']],
     ['ботинок', ['boots']],
     ['юбок', ['skirt']],
-  ])('the form %j', async (query, slugs) => {
+  ])('the word form %j', async (query, slugs) => {
     expect(await found(query)).toEqual(slugs);
   });
 
@@ -126,7 +126,7 @@ describe('searchFilteredProducts finds', () => {
     '43',
     'плащ',
     'юла',
-  ])('nothing that is not there: %j', async (query) => {
+  ])('nothing for unknown goods: %j', async (query) => {
     const { items, pagination, filterList } = await search({ query });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ totalItems: 0 });
@@ -139,13 +139,13 @@ describe('searchFilteredProducts finds', () => {
     { query: null },
     { query: '  ' },
     { query: 'купить для' },
-  ])('the popular where nothing is typed: %j', async (dto) => {
+  ])('popular products for an empty query: %j', async (dto) => {
     const { items, suggestions } = await search(dto);
     expect(items.slice(0, 3).map(({ slug }) => slug)).toEqual(['runners', 'skirt', 'black-keds']);
     expect(suggestions).toEqual([]);
   });
 
-  it('what fits best first, and what is sold most among equals', async () => {
+  it('the best matches first, and among equals the best-selling', async () => {
     await offer({ slug: 'laces', name: 'Шнурки', brand: 'Весна', unitSold: 99, texts: { names: ['Шнурки', 'Кеды'] } });
     expect((await search({ query: 'кеды' })).items).toEqual([{ slug: 'black-keds' }, { slug: 'white-keds' }, { slug: 'laces' }]);
     expect((await search({ query: 'кеды', sort: 'CHEAP_FIRST' })).items).toEqual([
@@ -157,7 +157,7 @@ describe('searchFilteredProducts finds', () => {
 });
 
 describe('searchFilteredProducts', () => {
-  it('searches within a directory and its filters, and leafs', async () => {
+  it('searches within a directory with filters and pages', async () => {
     expect((await search({ query: 'кеды', directory: 'obuv' })).pagination).toMatchObject({ totalItems: 3 });
     for (const directory of ['sumki', 'No slug']) expect((await search({ query: 'кеды', directory })).items).toEqual([]);
     expect((await search({ query: 'кеды', filters: { sex: ['MALE'], price: { max: 700 } } })).items).toEqual([{ slug: 'black-keds' }]);
@@ -167,7 +167,7 @@ describe('searchFilteredProducts', () => {
     expect((await search({ query: 'кеды' })).pagination).toMatchObject({ page: 1, limit: 8 });
   });
 
-  it('completes what is typed from the catalog, and spells it as there', async () => {
+  it('suggests completions as the catalog spells them', async () => {
     expect((await search({ query: 'Kedr' })).suggestions).toEqual(['Kedrovka']);
     expect((await search({ query: 'белые туф' })).suggestions).toContain('белые туфли');
     expect((await search({ query: 'красовки' })).suggestions).toContain('кроссовки');
@@ -187,11 +187,11 @@ describe('searchFilteredProducts', () => {
     ['an article number', 'VS-KED-01', null],
     ['what is not there', 'adidas', null],
     ['nothing', '', null],
-  ])('says which other words were searched for, of %s: %j', async (_, query, words) => {
+  ])('returns the corrected query for %s: %j', async (_, query, words) => {
     expect((await search({ query })).takenFor).toBe(words);
   });
 
-  it('says which words of a name were meant', async () => {
+  it('returns the matched ranges of a name', async () => {
     const { matches } = await search({ query: 'кедами полдень' });
     expect(matches.map(({ name }) => name)).toEqual([
       [
@@ -201,11 +201,11 @@ describe('searchFilteredProducts', () => {
     ]);
   });
 
-  it('takes a text of any length', async () => {
+  it('accepts a text of any length', async () => {
     expect((await search({ query: 'кеды '.repeat(1_000) })).pagination).toMatchObject({ totalItems: 3 });
   });
 
-  it('forgets what is sold out, and finds what comes', async () => {
+  it('finds new products at once', async () => {
     const rare = { slug: 'rare', name: 'Валенки', brand: 'Весна', unitSold: 1 };
     expect(await found('валенки')).toEqual([]);
     await offer(rare);

@@ -20,7 +20,7 @@ export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginni
 export interface WordPlace {
   /** The last word of a query, which may be unfinished. */
   isBeingTyped: boolean;
-  /** Whether no noun that names a kind of goods precedes it. */
+  /** False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
   isHead: boolean;
   /** Whether to accept similar things too, because the query found nothing without them. */
   orNear?: boolean;

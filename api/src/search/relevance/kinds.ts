@@ -16,7 +16,7 @@ const ofType = (...types: string[]): Wish => fully(({ type }) => type !== null &
 const ofSubType = (...subTypes: string[]): Wish => fully(({ subType }) => subType !== null && subTypes.includes(subType));
 const inDirectory = (...directories: string[]): Wish => fully(({ directory }) => directories.includes(directory));
 
-// A narrower kind fits fully: a bomber is a jacket. Children's goods fit too, unless the query says whom the goods are for.
+// A narrower kind fits fully: a bomber is a jacket. Children's goods fit too, unless the query names women, men or children.
 export const kedy = called('кеды');
 export const highTops = called('высокие кеды');
 export const lowTops = ofSubType('nizkie');

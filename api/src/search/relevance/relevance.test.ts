@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { thinkUpCatalog } from '../../../prisma/seed/catalog.js';
+import { generateCatalog } from '../../../prisma/seed/catalog.js';
 import { readDrawings } from '../../../prisma/seed/pictures.js';
 import { halfOf, halves } from './half.js';
 import { FULL_GAIN, gainOf, type ProductAttributes } from './judge.js';
@@ -11,7 +11,7 @@ import * as trait from './traits.js';
 
 /** Returns the available products of a demo shop of the default size. */
 function demoCatalog(): ProductAttributes[] {
-  const { products, items, ...tree } = thinkUpCatalog(1200, readDrawings());
+  const { products, items, ...tree } = generateCatalog(1200, readDrawings());
   const slugs = new Map(
     [tree.brands, tree.colours, tree.directories, tree.productTypes, tree.productSubTypes].flat().map(({ id, slug }) => [id, slug]),
   );
@@ -41,18 +41,18 @@ const catalog = demoCatalog();
 const answerable = relevanceSet.filter(({ wishes }) => wishes.length > 0);
 
 describe('the relevance set', () => {
-  it('has at least 300 queries, no text twice', () => {
+  it('has at least 300 queries without duplicates', () => {
     const texts = relevanceSet.map(({ text }) => text);
     expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
     expect(texts.length).toBeGreaterThanOrEqual(300);
   });
 
-  it('has a fully fitting product for every query that is not about what the shop lacks', () => {
+  it('has a fully matching product for every query except those without any', () => {
     const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
     expect(unmet.map(({ text }) => text)).toEqual([]);
   });
 
-  it('asks for nothing that all of the catalog would answer', () => {
+  it('has no query that the whole catalog would match', () => {
     const vague = answerable.filter(({ wishes }) => catalog.every((product) => gainOf(product, wishes) === FULL_GAIN));
     expect(vague.map(({ text }) => text)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the relevance set', () => {
     }
   });
 
-  it('keeps a query in its half, whatever is added beside it', () => {
+  it('keeps a query in its half when others are added', () => {
     const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => halfOf({ class: 'word forms', text }));
     expect(split).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
@@ -94,30 +94,30 @@ describe('the judge', () => {
     ['never below 1 while nothing is missed', [trait.white, (): 1 => 1, (): 1 => 1], 1],
     ['one missed', [trait.white, trait.winter], 0],
     ['no wish at all', [], 0],
-  ])('gives %s its gain', (_what, wishes, gain) => {
+  ])('gives the right gain for %s', (_what, wishes, gain) => {
     expect(gainOf(product, wishes)).toBe(gain);
   });
 });
 
 describe('the metric', () => {
-  it('is 1 for the best order and less for another', () => {
+  it('is 1 for the best order and less for others', () => {
     expect(ndcg([3, 2, 1], [1, 2, 3])).toBe(1);
     // Expected value: (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2).
     expect(ndcg([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.73636, 4);
     expect(ndcg([], [3])).toBe(0);
   });
 
-  it('looks at the first eight only', () => {
+  it('considers the first eight hits only', () => {
     expect(ndcg([3, 3, 3, 3, 3, 3, 3, 3, 0], Array<number>(20).fill(3))).toBe(1);
     expect(ndcg([0, 0, 0, 0, 0, 0, 0, 0, 3], [3])).toBe(0);
   });
 
-  it('wants an empty answer where the shop has nothing', () => {
+  it('expects no hits when the shop has no such product', () => {
     expect(scoreOf([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
     expect(scoreOf([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
   });
 
-  it('counts as precise what fits at least partly, of all that was found', () => {
+  it('counts hits that match at least partly as precise', () => {
     const [product] = catalog;
     const none = (): 0 => 0;
     const partly = (): 1 => 1;
@@ -128,7 +128,7 @@ describe('the metric', () => {
   });
 });
 
-it('types on the wrong keyboard as keyboards do', () => {
+it('maps text to the other keyboard layout', () => {
   expect(onEnglishKeys('кроссовки')).toBe('rhjccjdrb');
   expect(onEnglishKeys('Юбка хэжъё')).toBe(">,rf [';]`");
   expect(onRussianKeys('Norvik')).toBe('Тщкмшл');

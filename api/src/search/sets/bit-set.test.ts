@@ -9,8 +9,8 @@ const setOf = (members: readonly number[]): BitSet => {
   return set;
 };
 
-describe('a set of bits', () => {
-  it('has what was added and not deleted, wherever it ends', () => {
+describe('a bit set', () => {
+  it('contains the numbers that were added and not deleted', () => {
     const set = setOf(numbers);
     set.delete(31);
     set.delete(1_000_000);
@@ -18,7 +18,7 @@ describe('a set of bits', () => {
     expect([set.size, set.has(31), set.has(32), set.has(1_000_000)]).toEqual([8, false, true, false]);
   });
 
-  it('meets and joins sets of another length', () => {
+  it('intersects and unites sets of different lengths', () => {
     const small = setOf([1, 33]);
     const large = setOf([33, 4_095]);
     expect([[...small.and(large)], [...large.and(small)], small.countAnd(large), large.countAnd(small)]).toEqual([[33], [33], 1, 1]);
@@ -29,8 +29,8 @@ describe('a set of bits', () => {
   });
 });
 
-describe('a set of few or many', () => {
-  it('is the same however large it grows', () => {
+describe('a member set', () => {
+  it('behaves the same at every size', () => {
     const set = new MemberSet();
     const among = setOf(numbers);
     for (let number = 0; number < 200; number += 1) {

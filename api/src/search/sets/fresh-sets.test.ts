@@ -31,8 +31,8 @@ const idsIn = async (fresh: FreshSets): Promise<string[]> => {
 const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
   client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [idOf(number), documentOf(number)]);
 
-describe('what a process knows of the documents', () => {
-  it('misses no transaction that began before others and is committed after them', async () => {
+describe('the in-memory sets', () => {
+  it('include transactions that began before others and commit after them', async () => {
     const fresh = new FreshSets(pool, 0);
     const [early, late] = [await pool.connect(), await pool.connect()];
     await early.query('BEGIN');
@@ -50,7 +50,7 @@ describe('what a process knows of the documents', () => {
     for (const client of [early, late]) client.release();
   });
 
-  it('follows what is changed, removed and written again', async () => {
+  it('follow changed, removed and restored documents', async () => {
     const store = createPostgresSearchStore(pool);
     const fresh = new FreshSets(pool, 0);
     await store.upsert([documentOf(1), documentOf(2)]);
@@ -61,7 +61,7 @@ describe('what a process knows of the documents', () => {
     expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2)]);
   });
 
-  it('takes in more than one reading holds, at the start and later', async () => {
+  it('read more than one batch, at the start and later', async () => {
     const store = createPostgresSearchStore(pool);
     const documents = Array.from({ length: 5_000 }, (_, number) => documentOf(number));
     await store.upsert(documents);
@@ -71,7 +71,7 @@ describe('what a process knows of the documents', () => {
     expect(await idsIn(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
   });
 
-  it('is read once for all who ask at the same time, and again only when it is too old', async () => {
+  it('are read once for concurrent requests, and again only when they are too old', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
@@ -80,7 +80,7 @@ describe('what a process knows of the documents', () => {
     expect(await idsIn(fresh)).toEqual([idOf(1)]);
   });
 
-  it('is read again after the database could not be asked', async () => {
+  it('are read again after a failed read', async () => {
     const own = openPool(database.url, { max: 1 });
     const fresh = new FreshSets(own, 0);
     await idsIn(fresh);

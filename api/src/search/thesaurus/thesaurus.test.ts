@@ -19,22 +19,22 @@ const texts = (names: readonly Name[]): string[] => names.map((name) => name.joi
 const meaningOf = (text: string) => thesaurus.meaningOf(nameOf(text));
 
 describe('the thesaurus', () => {
-  it('finds every name of a thing by each of them, in any form and order', () => {
+  it('finds every synonym by each of them, in any word form and order', () => {
     for (const text of ['hoodie', 'худи', 'толстовки с капюшоном', 'с капюшоном толстовка'])
       expect(texts([...meaningOf(text).same, nameOf(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
   });
 
-  it('finds kinds by the broader name and not the other way round', () => {
+  it('finds narrower terms by the broader one only', () => {
     expect(texts(meaningOf('толстовка').kinds)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
     expect(texts(meaningOf('свитшот').kinds)).toEqual([]);
   });
 
-  it('finds a thing by what is only typed, and never goods by that', () => {
+  it('finds goods by a colloquial word, but never the word by the goods', () => {
     expect(texts(meaningOf('капюшонка').kinds)).toContain('худи');
     expect(texts(meaningOf('худи').same)).not.toContain('капюшонка');
   });
 
-  it('keeps substitutes and spellings of brands apart', () => {
+  it('keeps substitutes and brand spellings apart', () => {
     expect(meaningOf('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
     expect(texts(meaningOf('нб').spellings)).toEqual(['new balance', 'нб']);
   });
@@ -51,7 +51,7 @@ describe('the thesaurus', () => {
     expect(() => parseEntries(`# Comment\n${line}`, 'shoes.tsv')).toThrow(`shoes.tsv:2: ${reason}`);
   });
 
-  it('comes with the field', () => {
+  it('includes the words of the field catalog', () => {
     for (const name of ['кроссы', 'лодочки', 'кожанка', 'ночнушка', 'бананка', 'скранчи', 'найк', 'марсала', 'кожзам', 'оверсайз'])
       expect(shippedThesaurus.knows([name])).toBe(true);
   });

@@ -55,7 +55,7 @@ export class Thesaurus {
   readonly #known = new Set<string>();
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
-  /** Names of one word, indexed by spelling and by phonetic key. */
+  /** One-word names, indexed by spelling and by phonetic key. */
   readonly #written = new NearWords();
   readonly #bySound = new Map<string, string>();
   /** Number of words in the longest name. */
@@ -87,7 +87,7 @@ export class Thesaurus {
     if (!this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
   }
 
-  /** Returns names of one word that an unknown word may be a misspelling of. */
+  /** Returns one-word names that an unknown word may be a misspelling of. */
   alike(word: string): string[] {
     const sounding = this.#bySound.get(soundOf(word));
     return sounding === undefined ? [...this.#written.near(word, editsIn(word, { one: 6, two: 100 })).keys()] : [sounding];

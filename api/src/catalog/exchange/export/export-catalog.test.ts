@@ -26,7 +26,7 @@ async function seed(url: string): Promise<void> {
 }
 
 describe('an export', () => {
-  it('of the demo shop, imported and exported again, is the same byte for byte and writes no row', async () => {
+  it('of the demo shop is unchanged after importing it again, which writes no rows', async () => {
     await seed(shop.url);
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres'); DELETE FROM search_outbox`);
     const exported = await shop.export();
@@ -41,7 +41,7 @@ describe('an export', () => {
     expect(await shop.count('SELECT FROM search_outbox')).toBe(0);
   });
 
-  it('fills a shop that has the directories and sizes but no goods, brands and colours', async () => {
+  it('fills a shop that has directories and sizes only', async () => {
     await seed(shop.url);
     const exported = await shop.export();
     await shop.db.query('TRUNCATE product, brand, colour CASCADE');
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(await shop.export()).toBe(exported);
   });
 
-  it('has every field of the schema in its order, and is valid by it', async () => {
+  it('has every field of the schema in order, and is valid', async () => {
     await shop.import(catalogLines(3));
     const lines = (await shop.export()).trimEnd().split('\n');
     for (const text of lines) {
@@ -59,7 +59,7 @@ describe('an export', () => {
     }
   });
 
-  it('leaves out what is deleted', async () => {
+  it('leaves out deleted rows', async () => {
     await shop.import(catalogLines(2, 2));
     await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-0'`);
     await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-1-0'`);
@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(exported).toContain('bench-1-1');
   });
 
-  it('has a JSON Schema that is current (npm run catalog:schema -w @meet/api)', async () => {
+  it('has an up-to-date JSON Schema (npm run catalog:schema -w @meet/api)', async () => {
     expect(await readFile('catalog.schema.json', 'utf8')).toBe(printLineSchema());
   });
 });

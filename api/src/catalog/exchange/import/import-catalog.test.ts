@@ -18,7 +18,7 @@ describe('a partial line', () => {
   const productOf = async (slug: string) =>
     JSON.parse((await shop.export()).split('\n').find((text) => text.includes(`"slug":"${slug}"`)) ?? 'null');
 
-  it('changes what it names and leaves all else alone', async () => {
+  it('changes the given fields and keeps the others', async () => {
     await shop.import(catalogLines(2, 2));
     const before = await productOf('bench-0');
     const { refusals } = await shop.import(line({ slug: 'bench-0', name: 'Сапоги', items: [{ externalId: 'bench-0-1', active: false }] }));
@@ -27,7 +27,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-0')).toEqual({ ...before, name: 'Сапоги', items: [first, { ...second, active: false }] });
   });
 
-  it('clears with null, and replaces lists whole', async () => {
+  it('clears fields that are null, and replaces whole lists', async () => {
     await shop.import(catalogLines(1, 2));
     const before = await productOf('bench-0');
     const cleared = {
@@ -48,7 +48,7 @@ describe('a partial line', () => {
     });
   });
 
-  it('carries any text', async () => {
+  it('accepts any text', async () => {
     const text = 'tab\t, line\r\n end, \\n, \\\\, "quotes", \\., ё, 👟';
     const [item] = JSON.parse(catalogLine(1)).items;
     expect(await shop.import(changed(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
   });
 
-  it('does not undo what somebody else changes while it is being imported', async () => {
+  it('keeps changes that others make during the import', async () => {
     await shop.import(catalogLines(1, 2));
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);
@@ -69,7 +69,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-0')).toMatchObject({ name: 'Менеджер', description: 'Импорт' });
   });
 
-  it('never touches what is reserved or sold, nor the number sold', async () => {
+  it('never changes reservations, sales or the number sold', async () => {
     await shop.import(catalogLines(2, 2));
     await shop.db.query(`UPDATE product_item SET sold_at = '2026-01-02Z' WHERE external_id = 'bench-0-0'`);
     await shop.db.query(`UPDATE product_item SET reserved_until = '2036-01-02Z' WHERE external_id = 'bench-0-1'`);
@@ -85,7 +85,7 @@ describe('a partial line', () => {
     ]);
   });
 
-  it('leaves one set of outbox rows a batch and engine', async () => {
+  it('writes one set of outbox rows per batch and engine', async () => {
     await shop.db.query(`INSERT INTO search_engine (name) VALUES ('postgres')`);
     await shop.import(catalogLines(3, 8));
     await shop.db.query('DELETE FROM search_outbox');

@@ -75,13 +75,13 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
-  it('which tells all of them', async () => {
+  it('all reasons are reported', async () => {
     const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
     const codes = (await reasons(bad)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
   });
 
-  it('as is the second line of a product, wherever it stands', async () => {
+  it('the second line of a product is refused, in any batch', async () => {
     const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
     for (const mostLines of [2, 2000]) {
       const { refusals } = await shop.import(lines, { mostLines });
@@ -93,7 +93,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(await shop.count(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
   });
 
-  it('as is one for what is deleted', async () => {
+  it('a line for something deleted is refused', async () => {
     await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
     await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-1'`);
     await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-2-0'`);
@@ -104,13 +104,13 @@ describe('a bad line is refused with its number and reason, and the others are i
     ]);
   });
 
-  it('also when the price it breaks was there before', async () => {
+  it('a price that conflicts with a stored one is refused', async () => {
     await shop.import(changed(1, { items: [{ ...newItem, oldPrice: 200 }] }));
     const { refusals } = await shop.import(JSON.stringify({ slug: 'bench-1', items: [{ externalId: 'x', price: 300 }] }));
     expect(refusals).toMatchObject([{ line: 1, code: 'WRONG_PRICES' }]);
   });
 
-  it('also when only the database knows the rule', async () => {
+  it('a violation of a database constraint is refused', async () => {
     await shop.db.query(`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`);
     const { refusals, imported } = await shop.import(catalogLines(40, 1));
     expect(refusals).toEqual([{ line: 14, code: 'DATABASE_REFUSED', message: expect.stringContaining('product_no_thirteen') }]);
@@ -120,7 +120,7 @@ describe('a bad line is refused with its number and reason, and the others are i
   });
 });
 
-it('takes files as Windows writes them: a byte order mark, CRLF, empty lines, no last line end', async () => {
+it('reads files written on Windows: a byte order mark, CRLF, empty lines, no newline at the end', async () => {
   const lines = `\ufeff${catalogLine(0, 1)}\r\n\r\n\n${catalogLine(1, 1)}`;
   expect(await shop.import(lines)).toMatchObject({ lines: 2, imported: 2 });
 });

@@ -45,7 +45,7 @@ const found = (query: string): string[] => {
   return words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids.toSorted() : [];
 };
 
-describe('a query means', () => {
+describe('a query matches', () => {
   it.each([
     ['the kind, not the directory with its name', 'джинсы', ['Прямые джинсы']],
     ['the kind, not what only mentions it', 'рубашка', ['Рубашка']],
@@ -72,7 +72,7 @@ describe('a query means', () => {
     expect(found(query)).toEqual(names);
   });
 
-  it('the popular where it is empty or says nothing', () => {
+  it('everything when it is empty or has stop words only', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
   });
 });

@@ -33,13 +33,13 @@ const openMeilisearch = async () => {
   return { engine, stop: () => meilisearch.stop() };
 };
 
-describe('the catalog of the field', () => {
-  it('has at least 150 kinds, each once', () => {
+describe('the field catalog', () => {
+  it('has at least 150 kinds of goods, each once', () => {
     const kinds = new Set(fieldCatalog.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(['tuning', 'held-out'] as const)('has a right product for every query of the %s half, none of which comes twice', (half) => {
+  it.each(['tuning', 'held-out'] as const)('has a matching product for every query of the %s half, and no duplicate queries', (half) => {
     const queries = fieldHalves[half];
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
     const unmet = queries.filter(({ wishes }) => !fieldCatalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
@@ -50,7 +50,7 @@ describe('the catalog of the field', () => {
 describe.each([
   { name: 'PostgreSQL', open: openPostgres, whyNot: undefined },
   { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch() },
-])('the words of the field, on $name', ({ open, whyNot }) => {
+])('queries of the field catalog, on $name', ({ open, whyNot }) => {
   if (whyNot !== undefined) {
     it.skip(`are found (${whyNot})`, () => undefined);
     return;
@@ -63,7 +63,7 @@ describe.each([
   });
   afterAll(() => stop());
 
-  it(`are found with nDCG ${demandedOfField.ndcg} and precision ${demandedOfField.precision} at least`, async () => {
+  it(`reach at least nDCG ${demandedOfField.ndcg} and precision ${demandedOfField.precision}`, async () => {
     expect(fieldShortfalls(await scoreField(engine, sets))).toEqual([]);
   }, 180_000);
 });
