@@ -38,7 +38,10 @@ type Story = StoryObj<typeof meta>;
 
 async function openPopover(canvasElement: HTMLElement, name = 'Для своих'): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Цена для своих' }));
-  return screen.findByRole('dialog', { name });
+  const popover = await screen.findByRole('dialog', { name });
+  // It takes the focus once it is placed.
+  await waitFor(() => expect(popover).toContainElement(document.activeElement as HTMLElement));
+  return popover;
 }
 
 export const WithTitle: Story = {
