@@ -1,5 +1,5 @@
-import { openShop } from '../testing/shop.harness.js';
-import { sourceTables } from './load-products.js';
+import { addProducts, openShop } from '../testing/shop.harness.js';
+import { loadProducts, sourceTables } from './load-products.js';
 
 it('reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
   const shop = await openShop();
@@ -9,4 +9,25 @@ it('reads exactly the tables with triggers that capture inserts, updates and del
   await shop.close();
   expect(rows.map(({ table }) => table)).toEqual([...sourceTables].sort());
   for (const { triggers } of rows) expect(triggers).toEqual(['search_outbox_delete', 'search_outbox_insert', 'search_outbox_update']);
+});
+
+it('loads the units that are for sale, reserved ones included, and none that was sold', async () => {
+  const shop = await openShop();
+  const [id = ''] = await addProducts(shop, 1);
+  const addItem = (externalId: string, column: string, value: string): Promise<unknown> =>
+    shop.pool.query(
+      `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, ${column})
+      SELECT $1, $2, id, 'CONTRACTOR', 1, $3 FROM size`,
+      [externalId, id, value],
+    );
+  await addItem('sold', 'sold_at', '2026-01-01');
+  await addItem('deleted', 'deleted_at', '2026-01-01');
+  await addItem('inactive', 'active', 'false');
+  await addItem('reserved', 'reserved_until', '2099-01-01');
+  const [product] = await loadProducts(shop.pool, [id]);
+  await shop.close();
+  expect(product?.items.map(({ supplier, reservedUntil }) => [supplier, reservedUntil?.getFullYear()]).sort()).toEqual([
+    ['CONTRACTOR', 2099],
+    ['MEET_WAREHOUSE', undefined],
+  ]);
 });

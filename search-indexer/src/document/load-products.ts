@@ -61,17 +61,7 @@ export interface LoadedProduct {
 }
 
 /** A tuple instead of an object, because it is written and read in half the time. Amounts are below 2^53 and therefore exact. */
-type ItemRow = [
-  id: string,
-  size: string,
-  supplier: SupplierType,
-  price: number,
-  oldPrice: number | null,
-  active: boolean,
-  reservedUntil: string | null,
-  soldAt: string | null,
-  deletedAt: string | null,
-];
+type ItemRow = [id: string, size: string, supplier: SupplierType, price: number, oldPrice: number | null, reservedUntil: string | null];
 
 const textsText = `json_build_object('sku', product.sku, 'model', product.model_name,
   'names', array_remove(ARRAY[product.name, product_type.name, product_sub_type.name], NULL),
@@ -79,9 +69,11 @@ const textsText = `json_build_object('sku', product.sku, 'model', product.model_
   'properties', array_remove(ARRAY[properties.sole, properties.fastening_type, properties.heel_type, properties.toe_style,
     properties.shaft_height, properties.padding_material, properties.functionality, properties.additional_info], NULL))`;
 
-const itemsText = `SELECT coalesce(json_agg(json_build_array(item.id, size.slug, item.supplier, item.price, item.old_price, item.active,
-    item.reserved_until, item.sold_at, item.deleted_at)), '[]')
-  FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = product.id`;
+// Sold units would make each change of a product as expensive as all its past sales.
+const itemsText = `SELECT coalesce(json_agg(json_build_array(item.id, size.slug, item.supplier, item.price, item.old_price,
+    item.reserved_until)), '[]')
+  FROM product_item AS item JOIN size ON size.id = item.size_id
+  WHERE item.product_id = product.id AND item.active AND item.sold_at IS NULL AND item.deleted_at IS NULL`;
 
 const productsText = `
   SELECT product.id, product.new_arrival AS "newArrival", product.meet_price AS "meetPrice", product.unit_sold AS "unitSold",
@@ -106,21 +98,19 @@ const productsText = `
 
 const virtualText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
 
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-const itemOf = ([id, size, supplier, price, oldPrice, active, reservedUntil, soldAt, deletedAt]: ItemRow): LoadedItem => ({
+const itemOf = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
   id,
   size,
   supplier,
   price: BigInt(price),
   oldPrice: oldPrice === null ? null : BigInt(oldPrice),
-  active,
-  reservedUntil: moment(reservedUntil),
-  soldAt: moment(soldAt),
-  deletedAt: moment(deletedAt),
+  active: true,
+  reservedUntil: reservedUntil === null ? null : new Date(reservedUntil),
+  soldAt: null,
+  deletedAt: null,
 });
 
-/** Loads the products that exist, each with its items as of one moment. */
+/** Loads the products that exist, each with its active, unsold items as of one moment. Reserved items are included. */
 export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promise<LoadedProduct[]> => {
   type Row = Omit<LoadedProduct, 'items'> & { items: ItemRow[] };
   const { rows } = await pool.query<Row>({ name: 'load-products', text: productsText, values: [ids] });
