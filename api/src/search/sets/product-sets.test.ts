@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { newSearchDocument } from '../document/search-document.harness.js';
+import { ProductSets } from './product-sets.js';
+
+const first = '01a1f861-0000-7000-8000-000000000001';
+const second = '01a1f861-0000-7000-8000-000000000002';
+
+describe('ProductSets', () => {
+  it('keeps the number of a removed product, and gives none to a product that it never listed', () => {
+    const sets = new ProductSets();
+    sets.apply([
+      { productId: first, document: null },
+      { productId: second, document: newSearchDocument({ productId: second }) },
+    ]);
+    expect([sets.columns.ids, sets.listed.size]).toEqual([[second], 1]);
+    sets.apply([{ productId: second, document: null }]);
+    expect([sets.columns.ids, sets.listed.size]).toEqual([[second], 0]);
+  });
+});
