@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPostgresSearchEngine } from '@meet/api/search';
-import { startWatch, until } from '@meet/api/testing';
+import { createPostgresSearchEngine, startWatch, until } from '@meet/api/testing';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 

@@ -1,4 +1,5 @@
-import { createPostgresSearchEngine, ListingSort } from '@meet/api/search';
+import { ListingSort } from '@meet/api/search';
+import { createPostgresSearchEngine } from '@meet/api/testing';
 import { addProducts, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createMeilisearchEngine, createPostgresSearchEngine, ListingSort, whileKeptInSync } from '@meet/api/search';
-import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { createMeilisearchEngine, ListingSort } from '@meet/api/search';
+import {
+  createPostgresSearchEngine,
+  type OwnMeilisearch,
+  startOwnMeilisearch,
+  until,
+  whileKeptInSync,
+  whyNoOwnMeilisearch,
+} from '@meet/api/testing';
 import { everything, expectEnginesTrue } from './testing/engines.harness.js';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';

@@ -1,5 +1,5 @@
-import { createMeilisearchEngine, createPostgresSearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
-import { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { createMeilisearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
+import { createPostgresSearchEngine, type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
 import { anySet, fillWithChance } from './testing/random-shop.harness.js';
 import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';

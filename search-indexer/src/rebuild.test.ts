@@ -203,3 +203,11 @@ it('corrects documents written by a worker that had lost its lock', async () => 
   await shop.pool.query('UPDATE product_item SET price = 998');
   await until('the newer price is there', () => fake.live?.get(ids[0] ?? '')?.price === 999);
 });
+
+it('adopts rows that were restored from another cluster, when it becomes active', async () => {
+  const [productId] = await addProducts(shop, 1);
+  await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
+  run(fake);
+  const future = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
+  await until('no row is of the future', async () => (await numberOf(shop, future)) === 0);
+});

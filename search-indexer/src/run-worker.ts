@@ -1,3 +1,4 @@
+import { adoptRestoredRows } from '@meet/api/search';
 import { closeAbandonedRebuilds, type FillParts, unregisterOthers } from './outbox/channels.js';
 import { deleteStrayRows } from './outbox/outbox.js';
 import { sweep, untilNextDue } from './outbox/sweep.js';
@@ -36,6 +37,7 @@ export const runWorker = async (parts: FillParts, runs: readonly EngineRun[]): P
     runs.map(({ engine }) => engine.name),
   );
   await closeAbandonedRebuilds(parts.pool);
+  await adoptRestoredRows(parts.pool);
   const loops = [...runs.map((run) => runEngine(all, run)), keepSweeping(all, runs)];
   try {
     await Promise.all(loops);

@@ -3,7 +3,7 @@ export { deliverySpeedOf, displayedItem } from '../price/offer.rules.js';
 export { saleOf } from '../price/payable.rules.js';
 export { isAvailable, type PricedItem } from '../price/priced-item.rules.js';
 export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/document/search-document.js';
-export { isKeptInSync, whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
+export { isKeptInSync } from '../search/engine/in-sync.search-engine.js';
 export {
   type ChosenFilters,
   type Facets,
@@ -16,5 +16,4 @@ export {
   type SecondIndex,
 } from '../search/engine/search-engine.port.js';
 export { createMeilisearchEngine } from '../search/meilisearch/search-engine.js';
-export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
-export { createPostgresSearchStore } from '../search/postgres/search-store.js';
+export { adoptRestoredRows, createPostgresSearchStore } from '../search/postgres/search-store.js';

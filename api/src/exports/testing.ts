@@ -21,10 +21,12 @@ export {
 } from '../catalog/catalog-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
 export { freePort } from '../platform/testing/free-port.js';
+export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
 export { until } from '../platform/testing/wait-until.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
-export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../search/meilisearch/meilisearch-process.js';
+export { whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
+export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };
 
 /** Creates a migrated database for one test file. Call `drop` when the file is done. */

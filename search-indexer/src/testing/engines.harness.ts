@@ -1,4 +1,5 @@
-import { createPostgresSearchEngine, ListingSort, type SearchEngine } from '@meet/api/search';
+import { ListingSort, type SearchEngine } from '@meet/api/search';
+import { createPostgresSearchEngine } from '@meet/api/testing';
 import { expectDocumentsTrue, type ShopUnderTest, untilDrained } from './shop.harness.js';
 
 /** The whole shop without any filter. */

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../platform/testing/free-port.js';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
-import { until } from '../../platform/testing/wait-until.js';
-import type { MeilisearchOptions } from './search-engine.js';
+import { freePort } from './free-port.js';
+import { testEnvironment } from './test-environment.js';
+import { until } from './wait-until.js';
 
 export interface MeilisearchUnderTest {
-  options: MeilisearchOptions;
+  options: { url: string; key?: string | undefined; family?: string };
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../../exports/testing.js';
+import { startMeilisearch, whyNoMeilisearch } from '../../platform/testing/meilisearch-process.js';
 import { termsOf } from '../analysis/terms-of.rules.js';
 import { pick, places, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
-import { startMeilisearch, whyNoMeilisearch } from '../meilisearch/meilisearch-process.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';

@@ -4,6 +4,7 @@ import { newSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { everything } from '../engine/search-engine.port.js';
 import { createPostgresSearchEngine } from './search-engine.js';
+import { adoptRestoredRows } from './search-store.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -61,11 +62,11 @@ it('takes over transaction ids of another cluster, so that its rows are not read
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   await pool.query("UPDATE search_document SET written_in = '9000000000000'");
-  await store.isFilled();
+  await adoptRestoredRows(pool);
   const { rows } = await pool.query('SELECT FROM search_document WHERE pg_visible_in_snapshot(written_in, pg_current_snapshot())');
   expect(rows).toHaveLength(1);
   const own = await row();
-  await store.isFilled();
+  await adoptRestoredRows(pool);
   expect(await row()).toEqual(own);
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../exports/testing.js';
+import { startMeilisearch, whyNoMeilisearch } from '../../../platform/testing/meilisearch-process.js';
 import { openPool } from '../../engine/pool.harness.js';
 import type { SearchEngine } from '../../engine/search-engine.port.js';
-import { startMeilisearch, whyNoMeilisearch } from '../../meilisearch/meilisearch-process.js';
 import { createMeilisearchEngine } from '../../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../../postgres/search-engine.js';
 import { ProductSets } from '../../sets/product-sets.js';
