@@ -14,7 +14,7 @@ import { understand } from './query/query-understanding.js';
 import { suggestionsFor } from './query/suggestions.js';
 import { SetsService } from './sets/sets.service.js';
 
-const SEARCH_PAGE: Page = { page: 1, limit: 8 };
+const SEARCH_LIMIT = 8;
 
 type Place = Pick<FilteredProductsInput, 'directory' | 'productType' | 'productSubType' | 'collection'>;
 
@@ -39,7 +39,7 @@ export class SearchService {
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, scope: LoaderScope): Promise<SearchFilteredProducts> {
-    const page = requestedPage(dto.pagination, SEARCH_PAGE.limit);
+    const page = requestedPage(dto.pagination, SEARCH_LIMIT);
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
     const query = understand(dto.query ?? '', sets);

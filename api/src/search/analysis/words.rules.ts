@@ -35,6 +35,8 @@ export const rangesOfWords = (text: string): WrittenWord[] =>
 
 const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
 
+export const isLatin = (word: string): boolean => /[a-z]/.test(word);
+
 /** Removes the fleeting vowel before the last consonant, so that кроссовок and кроссовки, туфель and туфли share a stem. */
 const withoutFleetingVowel = (stem: string): string =>
   stem

@@ -1,4 +1,5 @@
 import type { Age, CatalogFilter, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
+import type { DeliverySpeed } from '../../price/offer.rules.js';
 
 /** Filters whose values are a list: all except the price. */
 export type ListedFilter = Exclude<CatalogFilter, 'PRICE'>;
@@ -80,14 +81,16 @@ export interface SearchDocument {
   newestAt: number;
 }
 
-export type DeliverySpeed = 'FAST' | 'SLOW';
-
 /** Joins size and speed, because one unit must have both. The slug of a size contains no colon. */
 export const offerOf = (size: string, speed: DeliverySpeed): string => `${size}:${speed}`;
 
 const present = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);
 
-const saleValues = (sale: number): string[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
+/** Ranges of the discount: 1 to 49 %, and from 50 %. */
+export const SaleRange = { LESS_THAN_50: 'LESS_THAN_50', MORE_THAN_50: 'MORE_THAN_50' } as const;
+export type SaleRange = (typeof SaleRange)[keyof typeof SaleRange];
+
+const saleValues = (sale: number): SaleRange[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
 
 /** Returns the values by which each filter finds a product. */
 export const facetValuesOf = (document: SearchDocument): Record<ListedFilter, string[]> => {

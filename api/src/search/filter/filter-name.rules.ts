@@ -1,5 +1,6 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { SaleRange } from '../document/search-document.js';
 
 // Display names of enum values, in display order.
 
@@ -18,7 +19,7 @@ export const ageNames: Record<Age, string> = { ADULT: 'Взрослым', CHILDR
 
 export const deliverySpeedNames: Record<DeliverySpeed, string> = { FAST: '1–4\u00a0дня', SLOW: '14–25\u00a0дней' };
 
-export const saleNames: Record<'LESS_THAN_50' | 'MORE_THAN_50', string> = {
+export const saleNames: Record<SaleRange, string> = {
   LESS_THAN_50: 'До\u00a050\u00a0%',
   MORE_THAN_50: '50\u00a0% и\u00a0больше',
 };

@@ -2,6 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { DeliverySpeed } from '../../price/offer.rules.js';
+import { SaleRange } from '../document/search-document.js';
 
 export const SexFilter = { ...Sex, ANY: 'ANY' } as const;
 export type SexFilter = (typeof SexFilter)[keyof typeof SexFilter];
@@ -17,12 +18,7 @@ registerEnumType(SexFilter, {
   },
 });
 
-enum SaleFilter {
-  LESS_THAN_50 = 'LESS_THAN_50',
-  MORE_THAN_50 = 'MORE_THAN_50',
-}
-
-registerEnumType(SaleFilter, {
+registerEnumType(SaleRange, {
   name: 'SaleFilter',
   description: 'Filter by discount',
   valuesMap: { LESS_THAN_50: { description: 'Discount of 1 to 49 %' }, MORE_THAN_50: { description: 'Discount of 50 % or more' } },
@@ -75,8 +71,8 @@ export class ListingFiltersInput {
   @anyOf(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @anyOf(() => SaleFilter, 'Ranges of the discount displayed to guests')
-  sale?: SaleFilter[] | null;
+  @anyOf(() => SaleRange, 'Ranges of the discount displayed to guests')
+  sale?: SaleRange[] | null;
 
   @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the price displayed to guests' })
   price?: PriceRangeInput | null;

@@ -6,7 +6,7 @@ import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { ListingSort } from '../engine/search-engine.port.js';
 import { SearchService } from '../search.service.js';
 import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
-import { SimilarProductsInput } from './similar-products.input.js';
+import { SimilarProductsInput, similarLimit } from './similar-products.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 const sortOf: Record<PromoSelection, ListingSort> = {
@@ -41,6 +41,6 @@ export class SelectionResolver {
     }: SimilarProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, 8)));
+    return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, similarLimit)));
   }
 }

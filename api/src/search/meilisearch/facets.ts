@@ -1,4 +1,5 @@
-import { byFilter, type DeliverySpeed, type ListedFilter, listedFilters } from '../document/search-document.js';
+import type { DeliverySpeed } from '../../price/offer.rules.js';
+import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, Facets, ListedSet } from '../engine/search-engine.port.js';
 import { MOST_VALUES } from '../sets/facet-sets.js';
 import { chosenOf, conditionsOf, hasOffer, isChosen, scopeOf, speeds, speedsOf } from './filter.js';

@@ -1,7 +1,8 @@
+import { DeliverySpeed } from '../../price/offer.rules.js';
 import { LEAST_TIER } from '../analysis/terms-of.rules.js';
-import { type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import { countsIn } from '../analysis/word-score.rules.js';
+import { type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet, ListingPlace, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { countsIn } from '../query/word-score.rules.js';
 import { exact, fieldOfPlace, termIn } from './record.js';
 
 // Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
@@ -31,7 +32,7 @@ export const chosenOf = ({ values }: ChosenFilters, filter: ListedFilter): reado
 
 export const isChosen = (filters: ChosenFilters, filter: ListedFilter): boolean => chosenOf(filters, filter).length > 0;
 
-export const speeds: readonly DeliverySpeed[] = ['FAST', 'SLOW'];
+export const speeds: readonly DeliverySpeed[] = Object.values(DeliverySpeed);
 
 /** Returns the chosen speeds, without unknown values. */
 export const speedsOf = (filters: ChosenFilters): DeliverySpeed[] =>

@@ -1,5 +1,5 @@
+import { countsIn, wordScore } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { countsIn, wordScore } from '../query/word-score.rules.js';
 import { isOneOf, marksOf, tiers } from './filter.js';
 import { termIn } from './record.js';
 

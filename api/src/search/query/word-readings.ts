@@ -1,15 +1,15 @@
 import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
+import { editsIn, withNeighboursSwapped } from '../analysis/misspellings.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
 import { soundOf } from '../analysis/spelling.rules.js';
 import { tier } from '../analysis/terms-of.rules.js';
-import { termOf } from '../analysis/words.rules.js';
+import { countsIn } from '../analysis/word-score.rules.js';
+import { isLatin, termOf } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { anyOf } from './reading/alternatives.rules.js';
 import { withoutDiminutive } from './reading/diminutives.rules.js';
-import { editsIn, withNeighboursSwapped } from './reading/misspellings.rules.js';
-import { countsIn } from './word-score.rules.js';
 
 const MOST_READINGS = 100;
 
@@ -233,5 +233,3 @@ export class WordReadings {
       .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
   }
 }
-
-const isLatin = (word: string): boolean => /[a-z]/.test(word);

@@ -1,4 +1,5 @@
-import { byFilter, type DeliverySpeed, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import type { DeliverySpeed } from '../../price/offer.rules.js';
+import { byFilter, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
 import type { ChosenFilters, Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
 import { MOST_VALUES } from './facet-sets.js';

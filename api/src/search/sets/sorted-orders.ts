@@ -1,5 +1,6 @@
 import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
+import { placeIn } from './place-in.rules.js';
 
 /** Columns that listings are sorted by, indexed by product number. */
 export interface SortColumns {
@@ -58,24 +59,12 @@ export class SortedOrders {
   }
 }
 
-/** Returns the insertion point in a sorted order. */
-const placeIn = (order: readonly number[], number: number, compare: Compare): number => {
-  let from = 0;
-  let to = order.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (compare(order[middle] ?? 0, number) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-};
-
 const merged = (order: readonly number[], added: readonly number[], compare: Compare): number[] => {
   if (order.length === 0) return [...added];
   const parts: (readonly number[])[] = [];
   let done = 0;
   for (const number of added) {
-    const place = placeIn(order, number, compare);
+    const place = placeIn(order, (other) => compare(other, number) < 0);
     parts.push(order.slice(done, place), [number]);
     done = place;
   }

@@ -1,7 +1,7 @@
+import { editsIn } from '../analysis/misspellings.rules.js';
+import { NearWords } from '../analysis/near-words.js';
 import { soundOf } from '../analysis/spelling.rules.js';
 import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
-import { editsIn } from '../query/reading/misspellings.rules.js';
-import { NearWords } from '../sets/text/near-words.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near'] as const;
 

@@ -1,5 +1,5 @@
+import { countsIn, wordScore } from '../../analysis/word-score.rules.js';
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
-import { countsIn, wordScore } from '../../query/word-score.rules.js';
 import { BitSet } from '../bit-set.js';
 
 /** Products that match all words, with their scores. A lower score is better. */

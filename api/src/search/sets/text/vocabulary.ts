@@ -1,6 +1,8 @@
+import { NearWords } from '../../analysis/near-words.js';
 import { skeletonOf, soundOf } from '../../analysis/spelling.rules.js';
 import { type DocumentWord, LEAST_TIER } from '../../analysis/terms-of.rules.js';
-import { NearWords } from './near-words.js';
+import { isLatin } from '../../analysis/words.rules.js';
+import { placeIn } from '../place-in.rules.js';
 
 /**
  * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists tell whether its
@@ -53,7 +55,7 @@ export class Vocabulary {
   /** Yields the words with this prefix in alphabetical order. */
   *goingOn(beginning: string): IterableIterator<{ word: string; term: string }> {
     this.#sorted ??= [...this.#termOf.keys()].sort();
-    for (let at = placeOf(this.#sorted, beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
+    for (let at = placeIn(this.#sorted, (word) => word < beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
       const word = this.#sorted[at] ?? '';
       yield { word, term: this.#termOf.get(word) ?? word };
     }
@@ -85,16 +87,3 @@ const put = (sets: Map<string, Set<string>>, key: string, value: string): void =
 };
 
 const isOfLetters = (word: string): boolean => !/\d/.test(word);
-
-const isLatin = (word: string): boolean => /[a-z]/.test(word);
-
-const placeOf = (sorted: readonly string[], beginning: string): number => {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((sorted[middle] ?? '') < beginning) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-};

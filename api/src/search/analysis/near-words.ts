@@ -1,4 +1,4 @@
-import { distanceToBeginning, editDistance } from '../../analysis/edit-distance.rules.js';
+import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
 
 interface KnownWord {
   word: string;
