@@ -5,7 +5,14 @@ import { pick, places, seed, someDocument, someFilters, someId, someWords } from
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';
-import { type ListedSet, type ListingPlace, ListingSort, type SearchEngine, type SecondIndex } from './search-engine.port.js';
+import {
+  type ChosenFilters,
+  type ListedSet,
+  type ListingPlace,
+  ListingSort,
+  type SearchEngine,
+  type SecondIndex,
+} from './search-engine.port.js';
 import { searchOracle } from './search-oracle.fake.js';
 
 interface EngineUnderTest {
@@ -121,6 +128,21 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       const bestFirst = { ...set, sort: ListingSort.POPULAR_FIRST };
       expect({ set, ids: inOrder(await everyPage(engine, set, bestFirst.sort)) }).toEqual({ set, ids: inOrder(oracle.ids(bestFirst)) });
     }
+  });
+
+  it('counts the first values of a filter, and a chosen one however late its name comes', async () => {
+    const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
+    await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
+    const counted = async (values: ChosenFilters['values']) => {
+      const { values: counts } = await engine.facets({ ...everything, directory: 'named', filters: { values, price: {} } });
+      return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
+    };
+    const first = { models: numbers.slice(0, 500), brands: numbers.slice(0, 1_000) };
+    expect(await counted({})).toEqual(first);
+    expect(await counted({ MODEL: ['0001', '0700'], BRAND: ['1009', 'unknown'] })).toEqual({
+      models: [...first.models, '0700'],
+      brands: [...first.brands, '1009'],
+    });
   });
 
   it('counts every product, however many there are', async () => {

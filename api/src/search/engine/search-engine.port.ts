@@ -64,12 +64,26 @@ export interface Listing {
   total: number;
 }
 
+/** Values of a filter that an engine counts. */
+export interface WantedValues {
+  /** Maximum number of values, the first by value. */
+  most: number;
+  /** Values that are counted besides. */
+  chosen: readonly string[];
+}
+
+/** A large shop has almost as many models as products, so fewer of them are counted. */
+export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters): WantedValues => ({
+  most: filter === 'MODEL' ? 500 : 1_000,
+  chosen: values[filter] ?? [],
+});
+
 /**
  * Number of products for each value of a filter. A value that occurs in the place with these words, but not together with the other
  * filters, has 0.
  */
 export interface Facets {
-  /** Unsorted. A filter with very many values returns the first ones by value. A filter's own choice does not narrow its counts. */
+  /** Unsorted. A filter with very many values returns the first ones by value and the chosen ones. A filter's own choice does not narrow its counts. */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;
   /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */
   price: { min: number; max: number } | null;

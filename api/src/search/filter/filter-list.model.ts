@@ -62,7 +62,7 @@ export class FilterList {
   @values('Brands, sorted by name')
   brand!: Values;
 
-  @values('Models, sorted by name; at most 500')
+  @values('Models, sorted by name; the first 500 and the chosen ones')
   model!: Values;
 
   @values('Colours')

@@ -45,10 +45,7 @@ export class FilterListService {
   async #count(set: ListedSet): Promise<CountedFilters> {
     const [facets, names] = await Promise.all([this.reader.facets(set), this.names.names()]);
     return {
-      values: (filter) => {
-        const chosen = set.filters.values[filter] ?? [];
-        return filterValuesOf(filter, { counts: facets.values[filter], chosen, directory: set.directory }, names);
-      },
+      values: (filter) => filterValuesOf(filter, { counts: facets.values[filter], directory: set.directory }, names),
       price: facets.price,
     };
   }

@@ -3,8 +3,6 @@ import type { FilterValue } from './filter-list.model.js';
 import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from './filter-name.rules.js';
 import type { FilterNames, ValueName } from './filter-names.service.js';
 
-const MOST_MODELS = 500;
-
 type Names = ReadonlyMap<string, ValueName>;
 
 const fixed = (names: Readonly<Record<string, string>>): Names =>
@@ -31,24 +29,19 @@ const namesOf = (filter: ListedFilter, names: FilterNames, directory: string | u
   return fixedNames[filter];
 };
 
-/** A model's value is its display name. Of very many models, the first by name are returned, and those that are chosen. */
-const models = (counts: ReadonlyMap<string, number>, chosen: readonly string[]): FilterValue[] => {
-  const first = [...counts.keys()].sort().slice(0, MOST_MODELS);
-  const shown = new Set([...first, ...chosen.filter((value) => counts.has(value))]);
-  return [...shown].map((value) => ({ value, name: value, hex: null, count: counts.get(value) ?? 0 }));
-};
+/** A model's value is its display name. */
+const models = (counts: ReadonlyMap<string, number>): FilterValue[] =>
+  [...counts.keys()].sort().map((value) => ({ value, name: value, hex: null, count: counts.get(value) ?? 0 }));
 
 export interface CountedValues {
   counts: ReadonlyMap<string, number>;
-  /** Chosen values. */
-  chosen: readonly string[];
   directory: string | undefined;
 }
 
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
-export const filterValuesOf = (filter: ListedFilter, { counts, chosen, directory }: CountedValues, names: FilterNames): FilterValue[] => {
+export const filterValuesOf = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
   const known = namesOf(filter, names, directory);
-  if (!known) return models(counts, chosen);
+  if (!known) return models(counts);
   return [...known].flatMap(([value, { name, hex }]) => {
     const count = counts.get(value);
     return count === undefined ? [] : { value, name, hex, count };

@@ -1,7 +1,6 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
-import type { ChosenFilters, Facets, ListedSet } from '../engine/search-engine.port.js';
-import { MOST_VALUES } from '../sets/facet-sets.js';
+import { type ChosenFilters, type Facets, type ListedSet, type WantedValues, wantedValuesOf } from '../engine/search-engine.port.js';
 import { chosenOf, conditionsOf, hasOffer, isChosen, scopeOf, speeds, speedsOf } from './filter.js';
 import { inexact } from './record.js';
 import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
@@ -81,14 +80,12 @@ const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Ques
   return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
 };
 
-/** Returns the values that occur in the place, with their counts or 0. */
-const withZeros = (occurring: Counts, counts: Counts | undefined): Counts =>
-  new Map(
-    [...occurring.keys()]
-      .sort()
-      .slice(0, MOST_VALUES)
-      .map((value) => [value, counts?.get(value) ?? 0]),
-  );
+/** Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. */
+const withZeros = (occurring: Counts, counts: Counts | undefined, { most, chosen }: WantedValues): Counts => {
+  const first = [...occurring.keys()].sort().slice(0, most);
+  const values = [...first, ...chosen.filter((value) => occurring.has(value))];
+  return new Map(values.map((value) => [value, counts?.get(value) ?? 0]));
+};
 
 /** Runs the searches. Those with the same filter are merged into one. */
 const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Promise<void> => {
@@ -121,6 +118,7 @@ export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<F
       },
     },
   ]);
-  const valuesOf = (filter: ListedFilter): Counts => withZeros(occurring.get(filter) ?? new Map(), counts.get(filter));
+  const valuesOf = (filter: ListedFilter): Counts =>
+    withZeros(occurring.get(filter) ?? new Map(), counts.get(filter), wantedValuesOf(filter, set.filters));
   return { values: byFilter(valuesOf), ...found };
 };

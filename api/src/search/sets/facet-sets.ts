@@ -1,12 +1,10 @@
 import { facetValuesOf, type ListedFilter, type SearchDocument } from '../document/search-document.js';
+import type { WantedValues } from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
 import { MemberSet } from './member-set.js';
 
 /** Attributes by which products are found, besides words and price. */
 export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
-
-/** Maximum number of values counted per filter; the first by value are kept. */
-export const MOST_VALUES = 1_000;
 
 type Membership = readonly [key: FacetKey, value: string];
 
@@ -30,6 +28,12 @@ export const membershipsOf = (document: SearchDocument): Membership[] => {
   );
 };
 
+export interface CountedSets {
+  place: BitSet;
+  /** Listed products, ignoring the choice of the filter being counted. */
+  among: BitSet;
+}
+
 /** The set of products for each value of each key. */
 export class FacetSets {
   readonly #sets = new Map<FacetKey, Map<string, MemberSet>>();
@@ -51,15 +55,19 @@ export class FacetSets {
     return union;
   }
 
-  /** Counts the products of `among` for each value. Values that occur only in `place` count 0. */
-  counts(key: FacetKey, place: BitSet, among: BitSet): Map<string, number> {
+  /** Counts the products of `among` for the values of a filter. Values that occur only in `place` count 0. */
+  counts(filter: ListedFilter, { place, among }: CountedSets, { most, chosen }: WantedValues): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const value of this.#valuesOf(key)) {
-      const set = this.#sets.get(key)?.get(value);
-      const count = set?.countIn(among) ?? 0;
-      if (count > 0 || set?.meets(place)) counts.set(value, count);
-      if (counts.size === MOST_VALUES) break;
+    const count = (value: string): void => {
+      const set = this.#sets.get(filter)?.get(value);
+      const found = set?.countIn(among) ?? 0;
+      if (found > 0 || set?.meets(place)) counts.set(value, found);
+    };
+    for (const value of this.#valuesOf(filter)) {
+      if (counts.size === most) break;
+      count(value);
     }
+    for (const value of chosen) count(value);
     return counts;
   }
 

@@ -1,4 +1,5 @@
-import type { BitSet } from './bit-set.js';
+import type { WantedValues } from '../engine/search-engine.port.js';
+import type { CountedSets } from './facet-sets.js';
 
 /**
  * The model of each product. There are almost as many models as products, so they are counted by iterating over products instead of sets.
@@ -17,19 +18,23 @@ export class ModelColumn {
     return this.#names[this.#ofProduct[product] ?? -1] ?? '';
   }
 
-  /** Counts the products of `among` for each model. Models that occur only in `place` count 0. Returns the first `most` by name. */
-  counts(place: BitSet, among: BitSet, most: number): Map<string, number> {
+  /** Counts the products of `among` for each model. Models that occur only in `place` count 0. */
+  counts({ place, among }: CountedSets, { most, chosen }: WantedValues): Map<string, number> {
     const counted = new Int32Array(this.#names.length).fill(-1);
     place.forEach((product) => {
       const model = this.#ofProduct[product] ?? 0;
       counted[model] = Math.max(counted[model] ?? 0, 0) + (among.has(product) ? 1 : 0);
     });
     const counts = new Map<string, number>();
-    for (const model of this.#byName()) {
+    const take = (model: number): void => {
       const count = counted[model] ?? -1;
       if (count >= 0) counts.set(this.#names[model] ?? '', count);
+    };
+    for (const model of this.#byName()) {
       if (counts.size === most) break;
+      take(model);
     }
+    for (const name of chosen) take(this.#numbers.get(name) ?? -1);
     return counts;
   }
 

@@ -1,8 +1,15 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
-import type { ChosenFilters, Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
+import {
+  type ChosenFilters,
+  type Facets,
+  type ListedSet,
+  type Listing,
+  type ListingRequest,
+  wantedValuesOf,
+} from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
-import { MOST_VALUES } from './facet-sets.js';
+import type { CountedSets } from './facet-sets.js';
 import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
 
@@ -36,7 +43,7 @@ export class SetReader {
     const choices = this.#choices(set.filters);
     const values = byFilter((filter) => {
       const among = narrowed(place, choices, filter);
-      return this.#countsOf(filter, { place, among, chosen: set.filters });
+      return this.#countsOf(filter, { place, among }, set.filters);
     });
     return { values, price: this.#priceRange(narrowed(place, choices, 'PRICE')) };
   }
@@ -81,14 +88,15 @@ export class SetReader {
     return priced;
   }
 
-  #countsOf(filter: ListedFilter, { place, among, chosen }: Counting): Map<string, number> {
-    if (filter === 'MODEL') return this.sets.columns.models.counts(place, among, MOST_VALUES);
-    const counts = this.sets.facets.counts(filter, place, among);
+  #countsOf(filter: ListedFilter, counted: CountedSets, chosen: ChosenFilters): Map<string, number> {
+    const values = wantedValuesOf(filter, chosen);
+    if (filter === 'MODEL') return this.sets.columns.models.counts(counted, values);
+    const counts = this.sets.facets.counts(filter, counted, values);
     const others = filter === 'SIZE' ? chosen.values.DELIVERY_SPEED : filter === 'DELIVERY_SPEED' ? chosen.values.SIZE : undefined;
     if (others === undefined || others.length === 0) return counts;
     for (const value of counts.keys()) {
       const meeting = filter === 'SIZE' ? this.#meeting([value], others) : this.#meeting(others, [value]);
-      counts.set(value, meeting.countAnd(among));
+      counts.set(value, meeting.countAnd(counted.among));
     }
     return counts;
   }
@@ -100,13 +108,6 @@ export class SetReader {
     if (cheapest === undefined || dearest === undefined) return null;
     return { min: this.sets.columns.price[cheapest] ?? 0, max: this.sets.columns.price[dearest] ?? 0 };
   }
-}
-
-interface Counting {
-  place: BitSet;
-  /** Listed products, ignoring the choice of the filter being counted. */
-  among: BitSet;
-  chosen: ChosenFilters;
 }
 
 const narrowed = (place: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
