@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { sharedFor } from '../../platform/shared-read.js';
 import type { SearchEngine, SearchReader } from './search-engine.port.js';
 
 const textOfKept = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'";
@@ -11,23 +12,17 @@ export const isKeptInSync = async (pool: Pool, engine: string): Promise<boolean>
   (await pool.query({ name: 'search-engine-kept', text: textOfKept, values: [engine] })).rowCount === 1;
 
 /**
- * Wraps an engine so that it fails while its index is not kept up to date, because its data may be arbitrarily old. The state is cached, so
- * an abandoned index may be read for up to `askAgainAfterMs`.
+ * Wraps an engine so that it fails while its index is not kept up to date, because its data may be arbitrarily old. A positive answer is
+ * cached, so an abandoned index may be read for up to `askAgainAfterMs`.
  */
 export const whileKeptInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 1_000): SearchReader => {
-  let known: { isKept: Promise<boolean>; until: number } | undefined;
-
-  const isKept = (): Promise<boolean> => {
-    if (known === undefined || performance.now() >= known.until) {
-      known = { isKept: isKeptInSync(pool, engine.name), until: performance.now() + askAgainAfterMs };
-    }
-    return known.isKept;
-  };
+  const demandKept = sharedFor(askAgainAfterMs, async () => {
+    if (!(await isKeptInSync(pool, engine.name))) throw new Error(`the index of ${engine.name} is not kept up to date`);
+  });
 
   const whenKept = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-    if (await isKept()) return read();
-    known = undefined;
-    throw new Error(`the index of ${engine.name} is not kept up to date`);
+    await demandKept();
+    return read();
   };
 
   return {

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { sharedFor } from '../../platform/shared-read.js';
 
 /** Display name of a filter value that comes from the database. */
 export interface ValueName {
@@ -36,23 +36,9 @@ const named = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map
 /** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
 export class FilterNamesService {
-  #known: { names: Promise<FilterNames>; until: number } | undefined;
-
-  // The read is shared, so it must not run in the async context of the request that triggers it.
-  readonly #readForAll = AsyncResource.bind(() => this.#read());
+  readonly names: () => Promise<FilterNames> = sharedFor(KEPT_MS, () => this.#read());
 
   constructor(private readonly prisma: PrismaService) {}
-
-  names(): Promise<FilterNames> {
-    if (this.#known === undefined || performance.now() >= this.#known.until) {
-      const names = this.#readForAll();
-      this.#known = { names, until: performance.now() + KEPT_MS };
-      names.catch(() => {
-        this.#known = undefined;
-      });
-    }
-    return this.#known.names;
-  }
 
   async #read(): Promise<FilterNames> {
     type Rows = Record<'brands' | 'colours' | 'sizes' | 'directories' | 'types', Row[]>;

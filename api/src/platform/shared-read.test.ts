@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sharedFor } from './shared-read.js';
+
+interface Read {
+  succeed(value: string): void;
+  fail(): void;
+}
+
+const KEPT_MS = 1_000;
+let now = 0;
+
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A shared read whose results the test decides, in any order. */
+const decidedRead = () => {
+  const reads: Read[] = [];
+  const shared = sharedFor(KEPT_MS, () => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    reads.push({ succeed: resolve, fail: () => reject(new Error('no answer')) });
+    return promise;
+  });
+  return { reads, shared };
+};
+
+describe('sharedFor', () => {
+  it('reads once for all callers within the time, and again after it', async () => {
+    const { reads, shared } = decidedRead();
+    const both = [shared(), shared()];
+    reads[0]?.succeed('first');
+    expect(await Promise.all(both)).toEqual(['first', 'first']);
+    now += KEPT_MS - 1;
+    expect(await shared()).toBe('first');
+    now += 1;
+    const later = shared();
+    reads[1]?.succeed('second');
+    expect(await later).toBe('second');
+  });
+
+  it('reads again after a failure', async () => {
+    const { reads, shared } = decidedRead();
+    const failed = shared();
+    reads[0]?.fail();
+    await expect(failed).rejects.toThrow('no answer');
+    const next = shared();
+    reads[1]?.succeed('second');
+    expect(await next).toBe('second');
+  });
+
+  it('keeps a newer read when an older one fails', async () => {
+    const { reads, shared } = decidedRead();
+    const old = shared();
+    now += KEPT_MS;
+    const newer = shared();
+    reads[0]?.fail();
+    await expect(old).rejects.toThrow('no answer');
+    const latest = shared();
+    reads[1]?.succeed('second');
+    expect(await Promise.all([newer, latest])).toEqual(['second', 'second']);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('runs outside the async context of its caller', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const read = async () => request.getStore();
+    const shared = request.run('first', () => sharedFor(KEPT_MS, read));
+    expect(await request.run('second', shared)).toBeUndefined();
+  });
+});
