@@ -22,6 +22,21 @@ const arrows = {
   request: ['account', 'catalog', 'message'],
 };
 
+/** Allowed imports between the folders of the API's search. All may import the port of the engines. */
+const searchArrows = {
+  document: [],
+  analysis: ['document'],
+  thesaurus: ['analysis'],
+  sets: ['analysis', 'document'],
+  meilisearch: ['analysis', 'document'],
+  postgres: ['sets'],
+  engine: ['document', 'meilisearch', 'postgres', 'sets'],
+  query: ['analysis', 'sets', 'thesaurus'],
+  filter: ['document', 'engine'],
+  listing: ['filter', 'sets'],
+  relevance: ['document', 'query', 'sets'],
+};
+
 /** Allowed imports between the storefront's domains. All may import platform, none the shell; stories may import everything. */
 const storefrontArrows = {
   platform: [],
@@ -52,6 +67,20 @@ function domainRule(domain, targets) {
     severity: 'error',
     from: { path: `^api/src/${domain}/`, pathNot: testFile },
     to: { path: '^api/src/[^/]+/', pathNot: `^api/src/${either(allowed)}/` },
+  };
+}
+
+function searchRule([folder, targets]) {
+  const allowed = [folder, ...targets];
+  return {
+    name: `search-arrows-${folder}`,
+    comment: `In the search, ${folder} may only import ${allowed.join(', ')} and the port of the engines.`,
+    severity: 'error',
+    from: { path: `^api/src/search/${folder}/`, pathNot: testSupport },
+    to: {
+      path: '^api/src/search/[^/]+/',
+      pathNot: [`^api/src/search/${either(allowed)}/`, '^api/src/search/engine/search-engine\\.port\\.ts$'],
+    },
   };
 }
 
@@ -145,6 +174,14 @@ export default {
       severity: 'error',
       from: { path: '^api/src/', pathNot: ['^api/src/exports/', testFile] },
       to: { path: '^api/src/exports/' },
+    },
+    ...Object.entries(searchArrows).map(searchRule),
+    {
+      name: 'search-known-folders',
+      comment: 'Add a new folder of the search to its arrows in .dependency-cruiser.mjs before it imports others.',
+      severity: 'error',
+      from: { path: `^api/src/search/(?!${either(Object.keys(searchArrows))}/)([^/]+)/` },
+      to: { path: '^api/src/search/[^/]+/', pathNot: '^api/src/search/$1/' },
     },
     ...Object.entries(storefrontArrows).map(storefrontRule),
     {
