@@ -1,13 +1,23 @@
 import { inOtherLayout } from '../analysis/layout.rules.js';
-import { isStopWord, rangesOfWords, skuTerm, visible, type WrittenWord, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, skuTerm, visible } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import { anyOf } from './reading/alternatives.rules.js';
 import { cost, WordReadings } from './word-readings.js';
+import {
+  type Correction,
+  chunksOf,
+  examined,
+  type QueryToken,
+  type TypedWord,
+  textOf,
+  tokensOf,
+  withCorrections,
+  withoutStopWords,
+} from './written-query.rules.js';
 
 const LONGEST_QUERY = 200;
-const MOST_WORDS = 8;
 const SHORTEST_SKU = 4;
 
 const OTHER_LAYOUT = 1;
@@ -19,26 +29,24 @@ export interface UnderstoodQuery {
   words: QueryWord[] | undefined;
   /** The words of `words`, grouped by the typed word or phrase. */
   units: readonly (readonly QueryWord[])[];
-  /** Typed words in the intended keyboard layout, normalized for comparison. */
-  typed: string[];
-  /** The typed words as displayed, with ё preserved. */
-  shown: string[];
+  /** Every written word, including stop words. */
+  tokens: readonly QueryToken[];
+  /** Whether some token was misspelled. */
+  isCorrected: boolean;
+  /** Whether the catalog has the last word as it was typed. */
+  isWhole: boolean;
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
-}
-
-interface TypedWord extends WrittenWord {
-  /** Whether «и» or «или» precedes the word. */
-  isJoined: boolean;
 }
 
 /** A typed word or phrase, and the words that a product must match for it. */
 interface Unit {
   words: QueryWord[];
-  at: number;
+  /** Number of typed words. */
   length: number;
-  /** Word of the catalog that replaces a misspelled one. */
-  other: string | undefined;
+  corrections: readonly Correction[];
+  /** Whether the catalog has its last word as it was typed. */
+  isWhole: boolean;
 }
 
 /** Options for interpreting a query. */
@@ -48,7 +56,7 @@ interface Way {
   isWordByWord?: boolean;
 }
 
-const empty: UnderstoodQuery = { words: [], units: [], typed: [], shown: [], takenFor: null };
+const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: false, isWhole: false, takenFor: null };
 
 /**
  * Interprets a query with the words of the catalog and the thesaurus.
@@ -64,43 +72,65 @@ const empty: UnderstoodQuery = { words: [], units: [], typed: [], shown: [], tak
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
-  new Understanding(new WordReadings(sets, thesaurus), sets).of(visible(query.slice(0, LONGEST_QUERY)));
+  new Understanding(sets, thesaurus).of(query);
 
-class Understanding {
+/** Interprets queries. The sets must not change while it is used, because it remembers the readings of words. */
+export class Understanding {
+  readonly #readings: WordReadings;
+
   constructor(
-    private readonly readings: WordReadings,
     private readonly sets: ProductSets,
-  ) {}
+    thesaurus = shippedThesaurus,
+  ) {
+    this.#readings = new WordReadings(sets, thesaurus);
+  }
 
-  of(query: string): UnderstoodQuery {
-    if (query.trim() === '') return empty;
-    const sku = skuTerm(query);
-    if (sku.length >= SHORTEST_SKU && /\d/.test(sku) && this.readings.isInUse(sku)) {
-      const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
-      return { words, units: [words], typed: [sku], shown: [query.trim()], takenFor: null };
-    }
+  of(given: string): UnderstoodQuery {
+    const query = visible(given.slice(0, LONGEST_QUERY));
+    const chunks = chunksOf(query);
+    if (chunks.length === 0) return empty;
+    const sku = this.#sku(query);
+    if (sku) return sku;
     const isBeingTyped = !/\s$/.test(query);
-    const chunks = query.split(/\s+/).filter((chunk) => chunk !== '');
     const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
-    const written = inLayout.flatMap(rangesOfWords);
-    const meant = withoutStopWords(written);
-    const typed = meant.map(({ word }) => word);
-    const shown = meant.map((word) => word.written.toLowerCase());
+    const written = tokensOf(inLayout);
     if (written.length === 0) return { ...empty, words: undefined };
-    const units = this.#firstThatFinds(meant, isBeingTyped);
-    const taken = units?.flatMap(({ at, length, other }) => other ?? shown.slice(at, at + length));
-    const isOther = units?.some(({ other }) => other !== undefined) || inLayout.some((chunk, at) => chunk !== chunks[at]);
-    const required = units?.map(({ words }) => words);
-    return { words: required?.flat(), units: required ?? [], typed, shown, takenFor: (isOther && taken?.join(' ')) || null };
+    const units = this.#firstThatFinds(withoutStopWords(written), isBeingTyped);
+    if (units === undefined) return { ...empty, words: undefined, tokens: written };
+    const corrections = units.flatMap((unit) => unit.corrections);
+    const tokens = withCorrections(written, corrections);
+    const isOther = corrections.length > 0 || inLayout.some((chunk, at) => chunk !== chunks[at]);
+    const words = units.map((unit) => unit.words);
+    return {
+      words: words.flat(),
+      units: words,
+      tokens,
+      isCorrected: corrections.length > 0,
+      isWhole: units.at(-1)?.isWhole ?? false,
+      takenFor: isOther && units.length > 0 ? textOf(tokens) : null,
+    };
+  }
+
+  isFound(query: string): boolean {
+    const { words } = this.of(query);
+    return words !== undefined && this.#isAnything(words);
+  }
+
+  #sku(query: string): UnderstoodQuery | undefined {
+    const written = query.trim();
+    const sku = skuTerm(written);
+    if (sku.length < SHORTEST_SKU || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
+    const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
+    return { ...empty, words, units: [words], tokens: [{ word: sku, text: written }], isWhole: true };
   }
 
   /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
   #meant(chunk: string, isLast: boolean): string {
-    const typed = wordsIn(chunk);
+    const typed = examined(chunk);
     const typedCost = typed.length > 0 ? this.#costOf(typed, isLast) : Number.POSITIVE_INFINITY;
     if (typedCost === cost.exact) return chunk;
     const other = inOtherLayout(chunk);
-    const words = wordsIn(other);
+    const words = examined(other);
     const isEnough = words.join('').length >= SHORTEST_IN_OTHER_LAYOUT;
     return isEnough && this.#costOf(words, isLast) + OTHER_LAYOUT < typedCost ? other : chunk;
   }
@@ -108,7 +138,7 @@ class Understanding {
   #costOf(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
-      const [nearest] = this.readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true });
+      const [nearest] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true });
       return sum + (nearest?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
@@ -116,18 +146,18 @@ class Understanding {
   /** Tries the strict interpretation first, then looser ones until one finds something. Returns the strict one if none does. */
   #firstThatFinds(meant: readonly TypedWord[], isBeingTyped: boolean): Unit[] | undefined {
     const strict = this.#unitsOf(meant, { isBeingTyped });
-    if (strict === undefined || strict.length === 0 || this.#isFound(strict)) return strict;
+    if (strict === undefined || strict.length === 0 || this.#isMet(strict)) return strict;
     const freely = [{ orNear: true }, { orNear: true, isWordByWord: true }].map(
       (freedom) => () => this.#unitsOf(meant, { isBeingTyped, ...freedom }),
     );
     for (const read of freely) {
       const units = read();
-      if (units !== undefined && this.#isFound(units)) return units;
+      if (units !== undefined && this.#isMet(units)) return units;
     }
     return strict;
   }
 
-  #isFound(units: readonly Unit[]): boolean {
+  #isMet(units: readonly Unit[]): boolean {
     return this.#isAnything(units.flatMap(({ words }) => words));
   }
 
@@ -140,12 +170,15 @@ class Understanding {
       if (unit.words.length === 0) return undefined;
       const before = isJoined ? units.at(-1) : undefined;
       if (before && !this.#isAnything([...before.words, ...unit.words])) {
-        before.words = anyOf([before.words, unit.words]);
-        before.length += unit.length;
+        units[units.length - 1] = {
+          ...unit,
+          words: anyOf([before.words, unit.words]),
+          corrections: [...before.corrections, ...unit.corrections],
+        };
       } else {
         units.push(unit);
       }
-      hasKind ||= meant.slice(at, at + unit.length).some(({ word }) => this.readings.namesKind(word));
+      hasKind ||= meant.slice(at, at + unit.length).some(({ word }) => this.#readings.namesKind(word));
       at += unit.length;
     }
     return units;
@@ -154,32 +187,27 @@ class Understanding {
   #unitAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit {
     const phrase = way.isWordByWord ? undefined : this.#phraseAt(meant, at, way);
     if (phrase) return phrase;
-    const word = meant[at]?.word ?? '';
-    const words = this.readings.of(word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
-    return { words, at, length: 1, other: this.readings.otherWord(word, words[0]?.terms ?? []) };
+    const typed = meant[at] ?? { word: '', at };
+    const words = this.#readings.of(typed.word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
+    const other = this.#readings.otherWord(typed.word, words[0]?.terms ?? []);
+    return { words, length: 1, corrections: other === undefined ? [] : [{ at: typed.at, word: other }], isWhole: isExact(words) };
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
   #phraseAt(meant: readonly TypedWord[], at: number, place: { isHead: boolean; orNear?: boolean }): Unit | undefined {
     const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
-    const most = Math.min(this.readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);
+    const most = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);
     for (let length = most; length > 1; length -= 1) {
       const typed = meant.slice(at, at + length).map(({ word }) => word);
-      const words = this.readings.ofPhrase(typed, place);
-      if (words.length > 0) return { words, at, length, other: undefined };
+      const words = this.#readings.ofPhrase(typed, place);
+      if (words.length > 0) return { words, length, corrections: [], isWhole: isExact(words) };
     }
     return undefined;
   }
 
   #isAnything(words: readonly QueryWord[]): boolean {
-    return this.sets.postings.match(words, this.sets.columns.size).products.meets(this.sets.listed);
+    return words.length === 0 || this.sets.postings.having(words).meets(this.sets.listed);
   }
 }
 
-const joins = new Set(['и', 'или', 'and']);
-
-const withoutStopWords = (written: readonly WrittenWord[]): TypedWord[] =>
-  written
-    .map((word, at) => ({ ...word, isJoined: joins.has(written[at - 1]?.word ?? '') }))
-    .filter(({ word }) => !isStopWord(word))
-    .slice(0, MOST_WORDS);
+const isExact = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;

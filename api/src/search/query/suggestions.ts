@@ -1,73 +1,86 @@
 import { LEAST_TIER } from '../analysis/terms-of.rules.js';
 import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
-import type { QueryWord } from '../engine/search-engine.port.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import type { UnderstoodQuery } from './query-understanding.js';
-import { cost } from './word-readings.js';
+import { Understanding, type UnderstoodQuery } from './query-understanding.js';
+import { isJoin, keyOf, type QueryToken, textOf } from './written-query.rules.js';
 
 const MOST_SUGGESTIONS = 8;
-const MOST_WORDS_TRIED = 200;
-const MOST_PHRASES_TRIED = 300;
 const SHORTEST_BEGINNING = 2;
-const MISSPELT = cost.swap;
 const MOST_BRANDS = 4;
+/** Completions that are compared by their number of products. */
+const MOST_COMPARED = 300;
+/** Words or names that are examined for them. */
+const MOST_EXAMINED = 5_000;
 
 /** Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. */
 export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): string[] => {
-  const { typed } = query;
-  const last = typed.at(-1);
+  const tokens = upToLast(query.tokens, ({ word }) => !isStopWord(word));
+  const last = tokens.at(-1);
   if (last === undefined) return [];
-  const found = [...corrected(query, sets), ...named(typed, last, sets), ...completed(query, last, sets), ...ofBrands(query, sets)];
-  const asTyped = typed.join(' ');
-  return [...new Map(found.map((text) => [wordsIn(text).join(' '), text]))]
-    .filter(([plain]) => plain !== asTyped)
-    .map(([, text]) => text)
-    .slice(0, MOST_SUGGESTIONS);
+  const asTyped = keyOf(tokens.map(({ word }) => word).join(' '));
+  const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...ofBrands(query, tokens, sets)];
+  const distinct = new Map(found.map((text) => [keyOf(text), text]));
+  distinct.delete(asTyped);
+  const understanding = new Understanding(sets);
+  const suggestions: string[] = [];
+  // What a word stands for depends on the others, so only the search itself tells whether it finds something.
+  for (const text of distinct.values()) {
+    if (suggestions.length === MOST_SUGGESTIONS) break;
+    if (understanding.isFound(text)) suggestions.push(text);
+  }
+  return suggestions;
 };
 
-/** Returns the query with misspelled words replaced by those of the catalog. */
-const corrected = ({ words = [], units }: UnderstoodQuery, sets: ProductSets): string[] => {
-  const nearest = units.map(([first]) => first?.terms[0]);
-  if (!isMisspelt(words) || having(words, sets).size === 0) return [];
-  return [nearest.map((term) => (term === undefined ? '' : sets.vocabulary.wordOf(term.term))).join(' ')];
-};
+const upToLast = (tokens: readonly QueryToken[], isKept: (token: QueryToken) => boolean): readonly QueryToken[] =>
+  tokens.slice(0, tokens.findLastIndex(isKept) + 1);
+
+const corrected = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
 
 /**
  * Returns names of types, brands and models that contain all typed words, the last of which may be unfinished. Names with the most products
  * come first.
  */
-const named = (typed: readonly string[], last: string, sets: ProductSets): string[] => {
-  if (last.length < SHORTEST_BEGINNING) return [];
-  const before = typed.slice(0, -1).map(termOf);
-  const phrases = wordsGoingOn(last, sets)
-    .flatMap((word) => sets.phrases.containing(word))
-    .slice(0, MOST_PHRASES_TRIED)
-    .filter((phrase) => before.every((term) => sets.phrases.termsOf(phrase).includes(term)));
-  return byCount(new Map(phrases.map((phrase) => [phrase, sets.facets.countOf('phrase', phrase, sets.listed)])));
+const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
+  if (last.word.length < SHORTEST_BEGINNING) return [];
+  const before = wordsIn(textOf(tokens.slice(0, -1)))
+    .filter((word) => !isStopWord(word))
+    .map(termOf);
+  const counts = new Map<string, number>();
+  let examined = 0;
+  for (const phrase of phrasesGoingOn(last.word, sets)) {
+    examined += 1;
+    if (before.every((term) => sets.phrases.termsOf(phrase).includes(term)))
+      counts.set(phrase, sets.facets.countOf('phrase', phrase, sets.listed));
+    if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
+  }
+  return byCount(counts);
 };
 
-const isMisspelt = (words: readonly QueryWord[]): boolean => words.some(({ terms: [nearest] }) => (nearest?.cost ?? 0) >= MISSPELT);
-
-const isWhole = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === 0;
-
-const having = (words: readonly QueryWord[], sets: ProductSets): BitSet =>
-  words.length === 0 ? sets.listed : sets.postings.match(words, sets.columns.size).products.and(sets.listed);
+const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets): BitSet =>
+  words.length === 0 ? sets.listed : sets.postings.having(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
-const completed = ({ words, units, typed, shown }: UnderstoodQuery, last: string, sets: ProductSets): string[] => {
-  if (typed.length < 2 || last.length < SHORTEST_BEGINNING || words === undefined || isWhole(words) || isMisspelt(words)) return [];
+const completed = ({ words, units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+  const last = tokens.at(-1);
+  if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || words === undefined || isWhole) return [];
   const among = having(units.slice(0, -1).flat(), sets);
-  const before = shown.slice(0, -1).join(' ');
-  const ways = wordsGoingOn(last, sets).map(
-    (word) => [`${before} ${word}`, sets.postings.countIn(among, termOf(word), LEAST_TIER)] as const,
-  );
-  return byCount(new Map(ways));
+  // A preposition does not fit the form in which the catalog has the word: «очки от солнцезащитные».
+  const before = textOf(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
+  const counts = new Map<string, number>();
+  let examined = 0;
+  for (const word of wordsGoingOn(last.word, sets)) {
+    examined += 1;
+    const count = sets.postings.countIn(among, termOf(word), LEAST_TIER);
+    if (count > 0) counts.set(`${before} ${word}`, count);
+    if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
+  }
+  return byCount(counts);
 };
 
 /** Returns the finished query with each of the brands that have most of its products. */
-const ofBrands = ({ words, shown }: UnderstoodQuery, sets: ProductSets): string[] => {
-  if (words === undefined || !isWhole(words) || isMisspelt(words)) return [];
+const ofBrands = ({ words, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+  if (words === undefined || !isWhole) return [];
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
   having(words, sets).forEach((number) => {
@@ -79,17 +92,16 @@ const ofBrands = ({ words, shown }: UnderstoodQuery, sets: ProductSets): string[
     ? []
     : byCount(counts)
         .slice(0, MOST_BRANDS)
-        .map((name) => `${shown.join(' ')} ${name}`);
+        .map((name) => `${textOf(tokens)} ${name}`);
 };
 
-const wordsGoingOn = (beginning: string, sets: ProductSets): string[] => {
-  const words: string[] = [];
-  for (const { word } of sets.vocabulary.goingOn(beginning)) {
-    if (!isStopWord(word)) words.push(word);
-    if (words.length === MOST_WORDS_TRIED) break;
-  }
-  return words;
-};
+function* wordsGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
+  for (const { word } of sets.vocabulary.goingOn(beginning)) if (!isStopWord(word)) yield word;
+}
+
+function* phrasesGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
+  for (const word of wordsGoingOn(beginning, sets)) yield* sets.phrases.containing(word);
+}
 
 const byCount = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts]

@@ -171,6 +171,8 @@ describe('searchFilteredProducts', () => {
     expect((await search({ query: 'Kedr' })).suggestions).toEqual(['Kedrovka']);
     expect((await search({ query: 'белые туф' })).suggestions).toContain('белые туфли');
     expect((await search({ query: 'красовки' })).suggestions).toContain('кроссовки');
+    expect((await search({ query: 'кросовки 42' })).suggestions).toEqual(['кроссовки 42']);
+    expect((await search({ query: 'кеды и ботинки' })).suggestions).toEqual(['кеды и ботинки Весна', 'кеды и ботинки Kedrovka']);
     expect((await search({ query: 'adidas' })).suggestions).toEqual([]);
   });
 
@@ -179,6 +181,9 @@ describe('searchFilteredProducts', () => {
     ['one letter of two', 'Кросовки', 'кроссовки'],
     ['one word of two', 'чёрные кросовки', 'чёрные кроссовки'],
     ['the wrong layout', 'rhjccjdrb', 'кроссовки'],
+    ['the first of two alternatives', 'красовки и ботинки', 'кроссовки и ботинки'],
+    ['the second of two alternatives', 'ботинки и красовки', 'ботинки и кроссовки'],
+    ['a word before an empty one', 'красовки от Kedrovka', 'кроссовки от kedrovka'],
     ['another form', 'кроссовок', null],
     ['what is being typed', 'крос', null],
     ['another name', 'толстовка с капюшоном', null],

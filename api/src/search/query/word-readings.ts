@@ -35,17 +35,28 @@ interface NameWay {
 
 /**
  * Finds the words of the catalog that typed words may stand for. A less certain interpretation is tried only when the more certain ones
- * find nothing.
+ * find nothing. The sets must not change while it is used, because it remembers what it found.
  */
 export class WordReadings {
+  readonly #known = new Map<string, QueryWord[]>();
+
   constructor(
     private readonly sets: ProductSets,
     readonly thesaurus: Thesaurus,
   ) {}
 
   /** Returns the words that a product must match; empty if the catalog has none. */
-  of(word: string, place: WordPlace): QueryWord[] {
-    const known = this.#known(word, place);
+  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPlace): QueryWord[] {
+    const key = [word, isBeingTyped, isHead, orNear].join();
+    const known = this.#known.get(key);
+    if (known) return known;
+    const read = this.#read(word, { isBeingTyped, isHead, orNear });
+    this.#known.set(key, read);
+    return read;
+  }
+
+  #read(word: string, place: WordPlace): QueryWord[] {
+    const known = this.#inCatalog(word, place);
     if (known.length > 0 && !place.orNear) return known;
     const near = this.#near([word], place.isHead);
     if (known.length > 0) return anyOf([known, near]);
@@ -82,7 +93,7 @@ export class WordReadings {
   otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: howFar } = nearest;
-    const other = this.sets.vocabulary.wordOf(term);
+    const other = this.sets.vocabulary.formOf(term, word);
     if (howFar >= cost.swap) return other;
     const { same, kinds, near } = this.thesaurus.meaningOf([word]);
     const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => termOf(part) === term));
@@ -98,7 +109,7 @@ export class WordReadings {
     return mayBeNoun(word) && (this.sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
   }
 
-  #known(word: string, { isBeingTyped, isHead }: WordPlace): QueryWord[] {
+  #inCatalog(word: string, { isBeingTyped, isHead }: WordPlace): QueryWord[] {
     const term = termOf(word);
     const names = this.#otherNames([word], isHead);
     const itself = this.#itself(term, names.length > 0, isHead);
@@ -124,7 +135,9 @@ export class WordReadings {
   }
 
   #wordByWord(words: Name, isHead: boolean): QueryWord[] | undefined {
-    const read = words.map((word, at) => this.#known(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }));
+    const read = words.map((word, at) =>
+      this.#inCatalog(word, { isBeingTyped: false, isHead: isHead && !this.#hasKind(words.slice(0, at)) }),
+    );
     const all = read.flat();
     return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
   }
@@ -132,7 +145,7 @@ export class WordReadings {
   /** Returns the interpretation of the first word that the catalog knows. */
   #anyOther(words: readonly string[], { isHead }: WordPlace): QueryWord[] {
     for (const word of words) {
-      const known = this.#known(word, { isBeingTyped: false, isHead });
+      const known = this.#inCatalog(word, { isBeingTyped: false, isHead });
       if (known.length > 0) return known;
       const near = this.#near([word], isHead);
       if (near.length > 0) return near;
@@ -176,7 +189,7 @@ export class WordReadings {
   }
 
   #isMet(words: readonly QueryWord[]): boolean {
-    return this.sets.postings.match(words, this.sets.columns.size).products.meets(this.sets.listed);
+    return this.sets.postings.having(words).meets(this.sets.listed);
   }
 
   #goingOn(beginnings: readonly string[], isHead: boolean): QueryTerm[] {
@@ -224,12 +237,12 @@ export class WordReadings {
     return this.#inUse(nearest, cost.edit * least);
   }
 
-  /** Returns the terms that occur in the catalog, most frequent first. */
+  /** Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process corrects alike. */
   #inUse(terms: readonly string[], howFar: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
-      .sort((one, other) => postings.countOf(other) - postings.countOf(one))
+      .sort((one, other) => postings.countOf(other) - postings.countOf(one) || (one < other ? -1 : 1))
       .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
   }
 }

@@ -73,6 +73,19 @@ export class TermPostings {
     return { products: matching ?? new BitSet(), scoreOf: (product) => total[product] ?? 0 };
   }
 
+  /** Returns the products that match all words, without the work of scoring them. */
+  having(words: readonly QueryWord[]): BitSet {
+    let matching: BitSet | undefined;
+    for (const { terms } of words) {
+      const having = new BitSet();
+      for (const { term, tiers } of terms) {
+        for (const posting of this.#postings.get(term) ?? []) if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
+      }
+      matching = matching?.and(having) ?? having;
+    }
+    return matching ?? new BitSet();
+  }
+
   #add(product: number, tiers: readonly (readonly string[])[]): void {
     tiers.forEach((terms, tier) => {
       for (const term of terms) {

@@ -1,3 +1,4 @@
+import { editDistance } from '../../analysis/edit-distance.rules.js';
 import { NearWords } from '../../analysis/near-words.js';
 import { skeletonOf, soundOf } from '../../analysis/spelling.rules.js';
 import { type DocumentWord, LEAST_TIER } from '../../analysis/terms-of.rules.js';
@@ -14,7 +15,7 @@ export class Vocabulary {
   readonly terms = new NearWords();
   readonly sounds = new NearWords();
   readonly #termOf = new Map<string, string>();
-  readonly #wordOf = new Map<string, string>();
+  readonly #formsOf = new Map<string, string[]>();
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
   readonly #guessed = new Set<string>();
@@ -37,9 +38,14 @@ export class Vocabulary {
     return this.#guessedTerms.has(term);
   }
 
-  /** Returns the first word of the catalog that was added for a term. */
-  wordOf(term: string): string {
-    return this.#wordOf.get(term) ?? term;
+  /** Returns the form of a term that is nearest to a word. It does not depend on the order in which the forms were added. */
+  formOf(term: string, word: string): string {
+    const forms = this.#formsOf.get(term) ?? [term];
+    const distanceTo = (form: string): number => editDistance(word, form, Number.POSITIVE_INFINITY);
+    return forms.reduce((nearest, form) => {
+      const difference = distanceTo(form) - distanceTo(nearest);
+      return difference < 0 || (difference === 0 && form < nearest) ? form : nearest;
+    });
   }
 
   sounding(sound: string): readonly string[] {
@@ -64,7 +70,9 @@ export class Vocabulary {
   #learn(word: string, term: string): void {
     this.#termOf.set(word, term);
     this.#sorted = undefined;
-    if (!this.#wordOf.has(term)) this.#wordOf.set(term, word);
+    const forms = this.#formsOf.get(term);
+    if (forms) forms.push(word);
+    else this.#formsOf.set(term, [word]);
   }
 
   /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { newSearchDocument } from '../document/search-document.harness.js';
+import { everything } from '../engine/search-engine.port.js';
+import { fieldCatalog, fieldHalves } from '../relevance/field/field.js';
+import { fieldDocument } from '../relevance/field/goods.js';
+import { ProductSets } from '../sets/product-sets.js';
+import { SetReader } from '../sets/set-reader.js';
+import { understand } from './query-understanding.js';
+import { suggestionsFor } from './suggestions.js';
+
+type Document = ReturnType<typeof newSearchDocument>;
+
+const setsOf = (documents: readonly Document[]): ProductSets => {
+  const sets = new ProductSets();
+  sets.apply(documents.map((document) => ({ productId: document.productId, document })));
+  return sets;
+};
+
+const documents = fieldCatalog.map(fieldDocument);
+const sets = setsOf(documents);
+const reader = new SetReader(sets);
+
+const totalOf = (query: string): number => {
+  const { words } = understand(query, sets);
+  return words === undefined ? 0 : reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
+};
+
+const answerOf = (query: string, among = sets) => {
+  const understood = understand(query, among);
+  return { takenFor: understood.takenFor, suggestions: suggestionsFor(understood, among) };
+};
+
+const text = fc.constantFrom(...fieldHalves.tuning.map((query) => query.text));
+const joint = fc.constantFrom(' ', ' и ', ' или ', ' для ');
+const typed = fc
+  .record({ first: text, joint, second: fc.option(text), cut: fc.nat(6), dropped: fc.option(fc.nat(20)) })
+  .map(({ first, joint: between, second, cut, dropped }) => {
+    const whole = second === null ? first : `${first}${between}${second}`;
+    const shown = whole.slice(0, Math.max(2, whole.length - cut));
+    return dropped === null ? shown : shown.slice(0, dropped) + shown.slice(dropped + 1);
+  });
+
+describe('suggestions', () => {
+  it('each find something', () => {
+    fc.assert(
+      fc.property(typed, (query) => {
+        expect(answerOf(query).suggestions.filter((suggestion) => totalOf(suggestion) === 0)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('and corrections do not depend on the order in which a process read the products', () => {
+    const others = setsOf(documents.toReversed());
+    fc.assert(
+      fc.property(typed, (query) => {
+        expect(answerOf(query, others)).toEqual(answerOf(query));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['джинсы и рубаш', 'джинсы и рубашки'],
+    ['очки от солн', 'очки солнцезащитные'],
+    ['оксфордские туф', 'оксфорды туфли'],
+  ])('complete %j to %j', (query, suggestion) => {
+    expect(answerOf(query).suggestions).toContain(suggestion);
+  });
+
+  it('contain a name however many others begin with the same letters', () => {
+    const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
+    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: String(at), model, texts: { model } })));
+    expect(answerOf('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
+  });
+});

@@ -1,0 +1,72 @@
+import { isStopWord, rangesOfWords, wordsIn } from '../analysis/words.rules.js';
+
+const MOST_WORDS = 8;
+/** Stop words are examined too, because they join words. */
+const MOST_EXAMINED = 2 * MOST_WORDS;
+
+const joins = new Set(['и', 'или', 'and']);
+
+/** Whether the word joins alternatives. */
+export const isJoin = (word: string): boolean => joins.has(word);
+
+/** A written word in the intended keyboard layout. */
+export interface QueryToken {
+  /** Normalized for comparison. */
+  word: string;
+  /** As displayed, with ё preserved and a misspelling corrected. */
+  text: string;
+}
+
+/** A word that a product must match. */
+export interface TypedWord {
+  word: string;
+  /** Its place among the tokens. */
+  at: number;
+  /** Whether «и» or «или» precedes the word. */
+  isJoined: boolean;
+}
+
+/** A word of the catalog that replaces the misspelled one at a place. */
+export interface Correction {
+  at: number;
+  word: string;
+}
+
+/** Returns the chunks between spaces of a query, as many as may count. */
+export const chunksOf = (query: string): string[] => {
+  const chunks: string[] = [];
+  let words = 0;
+  for (const chunk of query.split(/\s+/)) {
+    if (words >= MOST_EXAMINED) break;
+    if (chunk === '') continue;
+    chunks.push(chunk);
+    words += wordsIn(chunk).length;
+  }
+  return chunks;
+};
+
+/** Returns the words of a chunk, as many as may count. */
+export const examined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
+
+/** Returns the written words up to the last one that counts, and stop words after it. */
+export const tokensOf = (chunks: readonly string[]): QueryToken[] => {
+  const tokens = chunks.flatMap(rangesOfWords).map(({ word, written }) => ({ word, text: written.toLowerCase() }));
+  const counted = tokens.flatMap(({ word }, at) => (isStopWord(word) ? [] : [at]));
+  return tokens.slice(0, counted[MOST_WORDS]);
+};
+
+export const withoutStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
+  tokens.map(({ word }, at) => ({ word, at, isJoined: isJoin(tokens[at - 1]?.word ?? '') })).filter(({ word }) => !isStopWord(word));
+
+export const withCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {
+  const words = new Map(corrections.map(({ at, word }) => [at, word]));
+  return tokens.map((token, at) => ({ ...token, text: words.get(at) ?? token.text }));
+};
+
+export const textOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** The same for queries that are read alike. */
+export const keyOf = (query: string): string =>
+  wordsIn(query)
+    .filter((word) => isJoin(word) || !isStopWord(word))
+    .join(' ');
