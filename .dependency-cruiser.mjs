@@ -33,7 +33,7 @@ const searchArrows = {
   engine: ['document', 'meilisearch', 'postgres', 'sets'],
   query: ['analysis', 'sets', 'thesaurus'],
   filter: ['document', 'engine'],
-  listing: ['filter', 'sets'],
+  listing: ['filter', 'query', 'sets'],
   relevance: ['document', 'query', 'sets'],
 };
 

@@ -9,9 +9,8 @@ import { chosenFilters } from './filter/chosen-filters.rules.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import type { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
-import { matchedRanges } from './query/matched-words.rules.js';
+import { LazySearchResults } from './listing/lazy-search-results.js';
 import { understand } from './query/query-understanding.js';
-import { suggestionsFor } from './query/suggestions.js';
 import { SetsService } from './sets/sets.service.js';
 
 const SEARCH_LIMIT = 8;
@@ -46,9 +45,7 @@ export class SearchService {
     const place = placeOf(dto);
     const { words } = query;
     const set = place && words && { ...place, words, filters };
-    const shown = await this.#show({ set: set ?? null, sort: dto.sort, page }, scope);
-    const matches = shown.items.map(({ id, name }) => ({ productId: id, name: matchedRanges(name, words ?? []) }));
-    return { ...shown, matches, takenFor: query.takenFor, suggestions: suggestionsFor(query, sets) };
+    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, scope), query, sets);
   }
 
   /** Returns ids of the first products of the whole shop in a sort order. */

@@ -30,7 +30,7 @@ class TextRange {
 }
 
 @ObjectType({ description: 'Matched words of a product, to highlight' })
-class SearchMatch {
+export class SearchMatch {
   @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
 
@@ -43,7 +43,7 @@ export class SearchFilteredProducts extends FilteredProducts {
   @Field(() => [String], {
     description: 'Completions of the text and corrected spellings, each of which finds at least one product',
   })
-  suggestions!: string[] | Promise<string[]>;
+  suggestions!: string[];
 
   @Field(() => String, {
     nullable: true,
