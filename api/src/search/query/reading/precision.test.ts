@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { newSearchDocument } from '../../document/search-document.harness.js';
 import { everything } from '../../engine/search-engine.port.js';
 import { ProductSets } from '../../sets/product-sets.js';
@@ -74,5 +74,16 @@ describe('a query matches', () => {
 
   it('everything when it is empty or has stop words only', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
+  });
+
+  it('no more fuzzy lookups than its first words need, each word once', () => {
+    const near = jest.spyOn(sets.vocabulary.words, 'near');
+    const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
+    understand(words.join(' '), sets);
+    const looked = near.mock.calls.map(([word]) => word);
+    near.mockRestore();
+    // Sixteen words in two layouts.
+    expect(looked.length).toBeLessThanOrEqual(32);
+    expect(new Set(looked).size).toBe(looked.length);
   });
 });
