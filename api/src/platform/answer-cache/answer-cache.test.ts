@@ -1,21 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { buildProduct } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { until } from '../testing/wait-until.js';
 import { AnswerCache } from './answer-cache.js';
 
 const KEPT_MS = 1_000;
 const query = '{ product(dto: { slug: "shown" }) { name } }';
 
+/** Computations under way, each of which the test ends. */
+const underWay: PromiseWithResolvers<number>[] = [];
+const computed = (): Promise<number> => {
+  const own = Promise.withResolvers<number>();
+  underWay.push(own);
+  return own.promise;
+};
+
+@Resolver()
+class HeldResolver {
+  @Query(() => Int, { description: 'Answers when the test says so' })
+  held(): Promise<number> {
+    return computed();
+  }
+
+  @Mutation(() => Int, { description: 'Answers when the test says so' })
+  heldChange(): Promise<number> {
+    return computed();
+  }
+}
+
+@Module({ providers: [HeldResolver] })
+class HeldModule {}
+
 let api: TestApi;
 let now = 0;
 beforeAll(async () => {
-  api = await startTestApi({ ANSWER_CACHE_MS: String(KEPT_MS) });
+  api = await startTestApi({ ANSWER_CACHE_MS: String(KEPT_MS) }, [HeldModule]);
   api.app.get(AnswerCache).now = () => now;
   await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
 });
 afterAll(() => api.close());
 beforeEach(() => {
   now += KEPT_MS;
+  underWay.length = 0;
 });
 
 const rename = (name: string) => api.db.product.update({ where: { slug: 'shown' }, data: { name } });
@@ -69,6 +97,40 @@ describe('an answer without credentials', () => {
     expect(statements.filter((count) => count !== 0)).toEqual([1]);
     const wrong = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
     for (const answer of wrong) expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('is computed by one waiting request at a time while it fails', async () => {
+    const asked = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
+    await until('one request computes', () => underWay.length === 1);
+    underWay[0]?.reject(new Error('the database is away'));
+    await until('another computes', () => underWay.length === 2);
+    underWay[1]?.resolve(7);
+    const answers = await Promise.all(asked.map(async (answer) => (await answer).text()));
+    expect(answers.filter((text) => text.includes('"held":7'))).toHaveLength(11);
+    expect(underWay).toHaveLength(2);
+  });
+
+  it('is computed by a waiting request when the client of the first one disconnects', async () => {
+    const leave = new AbortController();
+    const url = `${api.url}/graphql?query=${encodeURIComponent('{ held }')}`;
+    const get = (signal?: AbortSignal) => fetch(url, { headers: { 'apollo-require-preflight': 'true' }, signal: signal ?? null });
+    const first = get(leave.signal).catch(() => 'left');
+    await until('the first computes', () => underWay.length === 1);
+    const others = Array.from({ length: 6 }, () => get());
+    leave.abort();
+    expect(await first).toBe('left');
+    await until('another computes', () => underWay.length === 2);
+    underWay[1]?.resolve(8);
+    for (const answer of await Promise.all(others)) expect(await answer.json()).toEqual({ data: { held: 8 } });
+    underWay[0]?.resolve(0);
+    expect(underWay).toHaveLength(2);
+  });
+
+  it('to a mutation does not delay an identical one', async () => {
+    const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
+    await until('both are under way', () => underWay.length === 2);
+    for (const held of underWay) held.resolve(9);
+    for (const answer of await Promise.all(changes)) expect(await answer.json()).toEqual({ data: { heldChange: 9 } });
   });
 
   it('is not served to another query, nor to a request with credentials', async () => {

@@ -3,15 +3,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { varyBy } from '../http/vary-header.js';
+import { type Answer, KeptAnswers } from './kept-answers.js';
 import { PUBLIC, VARIES_WITH } from './public-answers.plugin.js';
-
-interface Answer {
-  payload: string;
-  contentType: string;
-  cacheControl: string;
-  /** Time at which the request arrived. The data is at least as recent. */
-  askedAt: number;
-}
 
 /** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
 interface Kept {
@@ -23,8 +16,18 @@ interface Kept {
 export const AGE_MS_HEADER = 'x-age-ms';
 
 const MOST_BYTES = 64 * 2 ** 20;
+const MOST_ANSWERS = 20_000;
+/** Number of computations that a request waits for before it computes its answer itself. */
+const MOST_WAITS = 3;
 
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
+
+/** Whether the request can only be a query. By GET, others are refused; in a document, others need their keyword. */
+function isQuery({ method, body }: FastifyRequest): boolean {
+  if (method === 'GET') return true;
+  const document = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
+  return typeof document === 'string' && !/\b(mutation|subscription)\b/.test(document);
+}
 
 /** Headers that change the form of an answer or decide whether the request is accepted. */
 const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
@@ -49,17 +52,17 @@ interface Asked {
 
 /**
  * Caches the answers of queries without credentials for a short time, so personal answers are never cached. Identical requests that arrive
- * during the computation wait for its result. Mutations and answers with errors are not cached. When the cache is full, the oldest answers
- * are evicted.
+ * during the computation wait for its result; if it cannot be cached, one of them computes next. Mutations neither wait nor are cached.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, Answer>();
+  readonly #kept: KeptAnswers;
   readonly #asked = new Map<string, Asked>();
   readonly #askedBy = new WeakMap<FastifyRequest, Asked>();
   readonly #keepable = new WeakSet<FastifyReply>();
-  #bytes = 0;
 
-  constructor(private readonly keptMs: number) {}
+  constructor(private readonly keptMs: number) {
+    this.#kept = new KeptAnswers({ keptMs, mostBytes: MOST_BYTES, mostAnswers: MOST_ANSWERS });
+  }
 
   /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
   now(): number {
@@ -79,7 +82,7 @@ export class AnswerCache {
   register(fastify: FastifyInstance): void {
     if (this.keptMs === 0) return;
     fastify.addHook('preHandler', async (request, reply) => {
-      if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined) return;
+      if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined || !isQuery(request)) return;
       const key = keyOf(request);
       const known = key === undefined ? undefined : await this.#answerTo(key, request);
       if (!known) return;
@@ -96,13 +99,7 @@ export class AnswerCache {
       );
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
-      const asked = this.#askedBy.get(request);
-      if (asked && this.#keepable.has(reply) && typeof payload === 'string' && reply.statusCode === 200) {
-        const header = (name: string) => String(reply.getHeader(name) ?? '');
-        const answer = { payload, contentType: header('content-type'), cacheControl: header('cache-control'), askedAt: asked.askedAt };
-        this.#keep(asked.key, answer);
-        this.#settle(request, answer);
-      }
+      this.#take(request, reply, payload);
       return payload;
     });
     fastify.addHook('onResponse', async (request) => this.#settle(request));
@@ -111,18 +108,38 @@ export class AnswerCache {
 
   /** Returns the cached answer or the one being computed; undefined when this request must compute it. */
   async #answerTo(key: string, request: FastifyRequest): Promise<Kept | undefined> {
-    const now = this.now();
-    const known = this.#answers.get(key);
-    if (known && now - known.askedAt < this.keptMs) return { answer: known, ageMs: now - known.askedAt };
-    const asked = this.#asked.get(key);
-    if (asked && now - asked.askedAt < this.keptMs) {
+    const arrivedAt = this.now();
+    for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+      const known = this.#kept.get(key, arrivedAt);
+      if (known) return aged(known, arrivedAt);
+      const asked = this.#asked.get(key);
+      if (!asked || arrivedAt - asked.askedAt >= this.keptMs) {
+        this.#lead(key, request);
+        return undefined;
+      }
       const answer = await asked.answered.promise;
-      return answer && { answer, ageMs: now - asked.askedAt };
+      if (answer) return aged(answer, arrivedAt);
+      if (request.raw.socket.destroyed) return undefined;
     }
-    const own: Asked = { key, askedAt: now, answered: Promise.withResolvers() };
+    return undefined;
+  }
+
+  /** Makes later identical requests wait for this one. */
+  #lead(key: string, request: FastifyRequest): void {
+    const own: Asked = { key, askedAt: this.now(), answered: Promise.withResolvers() };
     this.#asked.set(key, own);
     this.#askedBy.set(request, own);
-    return undefined;
+  }
+
+  #take(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const asked = this.#askedBy.get(request);
+    if (!asked) return;
+    if (this.#keepable.has(reply) && typeof payload === 'string' && reply.statusCode === 200) {
+      const header = (name: string) => String(reply.getHeader(name) ?? '');
+      const answer = { payload, contentType: header('content-type'), cacheControl: header('cache-control'), askedAt: asked.askedAt };
+      this.#kept.keep(asked.key, answer, this.now());
+      this.#settle(request, answer);
+    } else this.#settle(request);
   }
 
   #settle(request: FastifyRequest, answer?: Answer): void {
@@ -131,21 +148,7 @@ export class AnswerCache {
     asked.answered.resolve(answer);
     if (this.#asked.get(asked.key) === asked) this.#asked.delete(asked.key);
   }
-
-  #keep(key: string, answer: Answer): void {
-    this.#forget(key);
-    this.#answers.set(key, answer);
-    this.#bytes += answer.payload.length;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    const known = this.#answers.get(key);
-    if (!known) return;
-    this.#answers.delete(key);
-    this.#bytes -= known.payload.length;
-  }
 }
+
+/** A request may have arrived before the one that computed its answer. */
+const aged = (answer: Answer, arrivedAt: number): Kept => ({ answer, ageMs: Math.max(0, arrivedAt - answer.askedAt) });

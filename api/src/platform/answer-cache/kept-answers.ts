@@ -1,0 +1,64 @@
+export interface Answer {
+  payload: string;
+  contentType: string;
+  cacheControl: string;
+  /** Time at which the request arrived. The data is at least as recent. */
+  askedAt: number;
+}
+
+export interface Limits {
+  /** Age in milliseconds at which an answer expires. */
+  keptMs: number;
+  mostBytes: number;
+  mostAnswers: number;
+}
+
+/** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
+const ENTRY_BYTES = 1024;
+/** A string with a letter outside Latin-1, as most answers have, takes two bytes for each UTF-16 unit. */
+const UNIT_BYTES = 2;
+
+const bytesOf = ({ payload }: Answer): number => ENTRY_BYTES + payload.length * UNIT_BYTES;
+
+/** Answers by key, limited in age, number and memory. The oldest ones are evicted. */
+export class KeptAnswers {
+  readonly #limits: Limits;
+  readonly #answers = new Map<string, Answer>();
+  #bytes = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#answers.size;
+  }
+
+  /** Returns an answer that has not expired. */
+  get(key: string, now: number): Answer | undefined {
+    const known = this.#answers.get(key);
+    return known && !this.#isExpired(known, now) ? known : undefined;
+  }
+
+  keep(key: string, answer: Answer, now: number): void {
+    this.#forget(key);
+    this.#answers.set(key, answer);
+    this.#bytes += bytesOf(answer);
+    for (const [oldest, known] of this.#answers) {
+      const isTooMuch = this.#bytes > this.#limits.mostBytes || this.#answers.size > this.#limits.mostAnswers;
+      if (!isTooMuch && !this.#isExpired(known, now)) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #isExpired({ askedAt }: Answer, now: number): boolean {
+    return now - askedAt >= this.#limits.keptMs;
+  }
+
+  #forget(key: string): void {
+    const known = this.#answers.get(key);
+    if (!known) return;
+    this.#answers.delete(key);
+    this.#bytes -= bytesOf(known);
+  }
+}
