@@ -35,6 +35,7 @@ describe('a public answer to a GET request', () => {
       const answer = await get({ query: MENU }, { 'if-none-match': known });
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
+      expect(answer.headers.get('content-length')).toBeNull();
     }
     const directory = await buildDirectory(api.db, { name: 'Сумки' });
     expect((await get({ query: MENU }, { 'if-none-match': etag })).status).toBe(200);
@@ -62,6 +63,7 @@ describe('a GET request', () => {
   it('that another site could send without a preflight is refused', async () => {
     const answer = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
     expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const form = await fetch(`${api.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: MENU }) });
     expect(form.status).toBe(400);
     const plain = await api.post({ query: MENU }, { 'content-type': 'text/plain' });

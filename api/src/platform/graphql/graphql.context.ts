@@ -21,8 +21,6 @@ export interface GraphqlContext {
 export const graphqlContext =
   (viewers: Viewers) =>
   (request: FastifyRequest, reply: FastifyReply): GraphqlContext => {
-    // Prices change at any time, and answers may depend on the viewer.
-    void reply.header('cache-control', 'private, no-store');
     const viewer = () => viewers.read(request);
     return { requestId: request.id, clientAddress: request.ip, operation: {}, req: request, reply, viewer };
   };

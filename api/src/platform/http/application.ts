@@ -17,6 +17,7 @@ import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
 import { tagAnswers } from './entity-tags.js';
 import { refuseOddHosts } from './host-header.js';
+import { refuseOtherMethods } from './other-methods.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { logRequests } from './request-log.js';
 
@@ -55,12 +56,22 @@ export async function createApplication(module: DynamicModule, config: Config, l
     exposedHeaders: [REQUEST_ID_HEADER, AGE_MS_HEADER, 'retry-after'],
     maxAge: 600,
   });
+  forbidCaching(fastify);
   app.get(AnswerCache).register(fastify);
   tagAnswers(fastify);
   limitRequests(fastify, app.get(RateLimits));
+  refuseOtherMethods(fastify);
   refuseOddHosts(fastify);
   if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);
   return app;
+}
+
+/** Answers stay out of caches unless they say otherwise: prices change at any time, and answers may depend on the viewer. */
+function forbidCaching(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
+    done();
+  });
 }
 
 // A keep-alive connection with an answer under way would keep the server open as long as its client likes.

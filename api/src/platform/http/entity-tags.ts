@@ -13,6 +13,7 @@ export function tagAnswers(fastify: FastifyInstance): void {
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));
     if (!known?.some((one) => one === tag || one === '*')) return payload;
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
+    // Fastify would announce an empty text as `content-length: 0`, which a 304 must not have.
+    return null;
   });
 }

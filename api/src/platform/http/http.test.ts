@@ -97,6 +97,17 @@ describe('errors', () => {
     expect(notJson.status).toBe(400);
     expect((await refusalOf(notJson))?.extensions.code).toBe('BAD_REQUEST');
   });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('say which methods there are instead of %s', async (method) => {
+    const answer = await fetch(`${api.url}/graphql?a=b`, { method, body: 'a text', headers: { 'content-type': 'text/plain' } });
+    expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual([
+      405,
+      'GET, POST',
+      'private, no-store',
+    ]);
+    expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') });
+    expect((await fetch(`${api.url}/graphql/nothing`, { method })).status).toBe(404);
+  });
 });
 
 describe('the Host header', () => {

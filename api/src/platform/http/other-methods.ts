@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+
+const REFUSED = ['PUT', 'PATCH', 'DELETE'];
+
+/** Refuses methods that /graphql does not have with 405. The router would answer 404, as if the address did not exist. */
+export function refuseOtherMethods(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { id, method, url } = request;
+    if (!REFUSED.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
+    const reason = `${method} is not a method of /graphql`;
+    const { code, message, details } = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
+    void reply
+      .code(405)
+      .header('allow', 'GET, POST')
+      .send({ errors: [{ message, extensions: { code, requestId: id, details } }] });
+  });
+}
