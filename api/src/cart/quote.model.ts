@@ -8,7 +8,7 @@ registerEnumType(QuoteProblem, {
   description: 'Reason why a unit cannot be bought now',
   valuesMap: {
     SOLD: { description: 'The unit has been sold' },
-    INACTIVE: { description: 'The shop has withdrawn the unit' },
+    INACTIVE: { description: 'The shop has withdrawn the unit, its product or its brand' },
     RESERVED: { description: 'The unit is reserved for another order, and may become available again' },
   },
 });
@@ -54,7 +54,7 @@ export class Quote {
   lines!: QuoteLine[];
 
   @Field(() => [ID], {
-    description: 'Requested ids of units that were deleted or never existed, unchanged',
+    description: 'Requested ids of units that were deleted, themselves or with their product, or never existed, unchanged',
   })
   unknownIds!: string[];
 

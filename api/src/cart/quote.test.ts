@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
-import { buildProduct, buildProductImage, buildProductItem } from '../exports/testing.js';
+import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 
@@ -70,6 +70,9 @@ describe('a quote', () => {
     const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const hidden = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
+    const brand = await buildBrand(api.db, { deletedAt: new Date() });
+    const brandless = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { brandId: brand.id })).id });
+    const gone = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
     const ids = [
       'not an id',
       sold.id,
@@ -79,6 +82,8 @@ describe('a quote', () => {
       UNKNOWN,
       reserved.id,
       hidden.id,
+      brandless.id,
+      gone.id,
       bought.id,
       sold.id,
     ];
@@ -88,10 +93,12 @@ describe('a quote', () => {
       [bought.id, null],
       [withdrawn.id, 'INACTIVE'],
       [reserved.id, 'RESERVED'],
+      [hidden.id, 'INACTIVE'],
+      [brandless.id, 'INACTIVE'],
     ]);
-    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, hidden.id]);
+    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, gone.id]);
     expect(total).toBe(100_00);
-    expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0]);
+    expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0, 0, 0]);
   });
 
   it('of no ids is empty, and of more than 100 ids is refused', async () => {

@@ -17,6 +17,7 @@ import { ProductItemLoader } from './item/product-item.loader.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
 import { ProductOffersResolver } from './item/product-offers.resolver.js';
+import { UnitProductLoader } from './item/unit-product.loader.js';
 import { ProductLoader } from './product/product.loader.js';
 import { ProductResolver } from './product/product.resolver.js';
 import { ProductService } from './product/product.service.js';
@@ -49,6 +50,7 @@ const loaders = [
   ProductTypeLoader,
   SameModelLoader,
   SubTypesOfTypeLoader,
+  UnitProductLoader,
 ];
 
 const services = [

@@ -117,11 +117,11 @@ describe('product', () => {
     expect(await show(dto, 'id')).toBeNull();
   });
 
-  it('is null when deleted or inactive', async () => {
+  it('is null when deleted or inactive, or when its brand is deleted', async () => {
     await buildProduct(api.db, { slug: 'deleted', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'inactive', active: false });
-    expect(await show({ slug: 'deleted' }, 'id')).toBeNull();
-    expect(await show({ slug: 'inactive' }, 'id')).toBeNull();
+    await buildProduct(api.db, { slug: 'of-no-brand', brandId: (await buildBrand(api.db, { deletedAt: new Date() })).id });
+    for (const slug of ['deleted', 'inactive', 'of-no-brand']) expect(await show({ slug }, 'id')).toBeNull();
   });
 
   it('stays available without prices when no unit can be bought', async () => {
@@ -179,14 +179,10 @@ describe('product', () => {
     ]);
   });
 
-  it('leaves out a deleted brand and keeps a deleted category', async () => {
-    const brand = await buildBrand(api.db, { deletedAt: new Date() });
+  it('keeps a deleted category', async () => {
     const directory = await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
-    await buildProduct(api.db, { slug: 'orphan', brandId: brand.id, directoryId: directory.id });
-    expect(await show({ slug: 'orphan' }, 'brands { slug } productCategory { slug }')).toEqual({
-      brands: [],
-      productCategory: { slug: 'former' },
-    });
+    await buildProduct(api.db, { slug: 'orphan', directoryId: directory.id });
+    expect(await show({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
   });
 
   it('requires a slug or an id', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
 import { pictureUrl } from '../platform/picture-url.js';
@@ -46,7 +47,7 @@ export class ReviewService {
         SELECT review.*, ARRAY(SELECT object_key FROM review_photo WHERE review_id = review.id ORDER BY position) AS photo_keys
         FROM review JOIN product ON product.id = review.product_id
         WHERE review.product_id = ${productId}::uuid AND review.state = 'PUBLISHED' AND review.deleted_at IS NULL
-          AND product.active AND product.deleted_at IS NULL),
+          AND ${productIsVisible()}),
       listed AS (SELECT * FROM published WHERE NOT ${withPhotos}::boolean OR photo_keys <> '{}')
       SELECT
         (SELECT coalesce(json_agg(json_build_object('rating', rating, 'count', count)), '[]')

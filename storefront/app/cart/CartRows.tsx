@@ -37,7 +37,7 @@ function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
   return (
     <CartLine
       href={href('/product/:slug', { slug })}
-      brand={unit?.product.brands.map(({ name }) => name).join(', ') ?? line.brand}
+      brand={unit?.product.brands.map(({ name }) => name).join(', ') || line.brand}
       name={unit?.name ?? line.name}
       size={sizeLine(unit?.size.name ?? line.size)}
       picture={unit?.product.cover?.key ?? line.picture}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { productIsVisible } from '../product/product-visibility.rules.js';
 import type { Colour } from './colour.model.js';
 
 /** Loads the colours of a product's model, oldest product first, by product id. */
@@ -19,7 +21,7 @@ export class ProductColourLoader extends ContextLoader<string, Colour[]> {
       FROM product AS wanted
       JOIN product AS sibling ON sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id
       JOIN colour ON colour.id = sibling.colour_id
-      WHERE ${isOneOf('wanted.id', productIds)} AND sibling.active AND sibling.deleted_at IS NULL
+      WHERE ${isOneOf('wanted.id', productIds)} AND ${productIsVisible(Prisma.sql`sibling`)}
       GROUP BY wanted.id, colour.id
       ORDER BY wanted.id, min(sibling.created_at), colour.slug`;
     return Map.groupBy(rows, ({ productId }) => productId);

@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
+import { productIsVisible } from '../product/product-visibility.rules.js';
 
 /** SQL version of isAvailable in priced-item.rules.ts, for a row called `item`. */
 export const itemIsAvailable = (now: Date): Prisma.Sql =>
@@ -9,6 +10,4 @@ const hasAvailableItem = (now: Date): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`;
 
 /** Whether listings show the row called `product`. */
-export const isOnSale = (now: Date): Prisma.Sql =>
-  Prisma.sql`product.active AND product.deleted_at IS NULL AND ${hasAvailableItem(now)}
-    AND EXISTS (SELECT FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL)`;
+export const isOnSale = (now: Date): Prisma.Sql => Prisma.sql`${productIsVisible()} AND ${hasAvailableItem(now)}`;

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type ItemRow, selectItems } from './product-item.queries.js';
 
 /**
- * Loads the active unsold units of a product, by product id. Sorted by size, then by price. Sold units are left out, so the list does not
+ * Loads the active unsold units of a visible product, by product id. Sorted by size, then by price. Sold units are left out, so the list does not
  * grow with sales.
  */
 @Injectable()
@@ -20,6 +20,10 @@ export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
   protected async fetch(productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
     const ofProducts = isOneOf('item.product_id', productIds);
     const rows = await selectItems(this.prisma, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
-    return Map.groupBy(rows, ({ productId }) => productId);
+    // Of a product that is not visible, all units are inactive.
+    return Map.groupBy(
+      rows.filter(({ active }) => active),
+      ({ productId }) => productId,
+    );
   }
 }

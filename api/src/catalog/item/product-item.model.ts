@@ -10,6 +10,9 @@ export class ProductItem {
   @Field(() => ID, { description: "Id of the unit's product" })
   productId!: string;
 
+  @Field(() => String, { description: "Name of the unit's product" })
+  name!: string;
+
   @Field(() => ID, { description: 'Id of the size' })
   sizeId!: string;
 
@@ -19,7 +22,7 @@ export class ProductItem {
   @Field(() => String, { nullable: true, description: 'Country that the unit ships from, as an ISO 3166-1 alpha-2 code' })
   deliveryIsoCode!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the shop offers the unit' })
+  @Field(() => Boolean, { description: 'Whether the shop offers the unit; false also when its product or brand is withdrawn' })
   active!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the unit has been sold' })

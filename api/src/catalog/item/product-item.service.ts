@@ -20,7 +20,7 @@ export class ProductItemService {
     private readonly prices: PriceService,
   ) {}
 
-  /** Returns units in the order of the request, without duplicates. Sold and inactive ones are included, so that a cart can say so. */
+  /** Returns units in the order of the request, without duplicates. Sold and inactive ones are included, so that a cart can say so, deleted ones are not. */
   async findAll({ productItemIds }: FindProductItemsInput): Promise<ItemRow[]> {
     const ids = requestedIds(productItemIds);
     if (ids.length === 0) return [];
@@ -35,10 +35,11 @@ export class ProductItemService {
   }
 
   toItem(row: ItemRow): ProductItem {
-    const { id, productId, sizeId, deliveryIsoCode, active, createdAt, updatedAt } = row;
+    const { id, productId, productName, sizeId, deliveryIsoCode, active, createdAt, updatedAt } = row;
     return {
       id,
       productId,
+      name: productName,
       sizeId,
       size: toSize(row),
       deliveryIsoCode,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  buildBrand,
   buildCollection,
   buildCollectionProduct,
   buildProduct,
@@ -87,8 +88,12 @@ describe('findProuctItems', () => {
     const reserved = await buildProductItem(api.db, { productId, reservedUntil: inHours(1) });
     const withdrawn = await buildProductItem(api.db, { productId, active: false });
     const deleted = await buildProductItem(api.db, { productId, deletedAt: new Date() });
-    const hidden = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
-    const ids = [withdrawn, reserved, sold, open, deleted, hidden].map(({ id }) => id);
+    const inProduct = async (product: Parameters<typeof buildProduct>[1]) =>
+      buildProductItem(api.db, { productId: (await buildProduct(api.db, product)).id });
+    const hidden = await inProduct({ slug: 'hidden', active: false });
+    const ofNoBrand = await inProduct({ slug: 'of-no-brand', brandId: (await buildBrand(api.db, { deletedAt: new Date() })).id });
+    const gone = await inProduct({ deletedAt: new Date() });
+    const ids = [withdrawn, reserved, sold, open, deleted, hidden, ofNoBrand, gone].map(({ id }) => id);
     expect(await ask(ITEMS, { ids: [...ids, UNKNOWN, 'i1'] })).toEqual({
       findProuctItems: [
         expect.objectContaining({ id: withdrawn.id, active: false, isSold: false, isReserved: false }),
@@ -105,6 +110,8 @@ describe('findProuctItems', () => {
           priceDetails: { price: 1000_00, oldPrice: 2000_00, loyaltyPrice: 900_00, cashback: 30 },
           product: { slug: 'in-cart' },
         },
+        expect.objectContaining({ id: hidden.id, active: false, product: { slug: 'hidden' } }),
+        expect.objectContaining({ id: ofNoBrand.id, active: false, product: { slug: 'of-no-brand' } }),
       ],
     });
   });

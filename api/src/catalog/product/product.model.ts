@@ -30,7 +30,9 @@ export class Product {
   @Field(() => String, { description: 'Model name, shared by its colours' })
   model!: string;
 
-  @Field(() => Boolean, { description: 'Always true; inactive products are not returned' })
+  @Field(() => Boolean, {
+    description: 'Whether the product itself is active. False only for the product of a unit, because queries for products return active ones',
+  })
   active!: boolean;
 
   @Field(() => Sex, { description: 'Sex that the product is made for' })

@@ -2,6 +2,7 @@ import { isOneOf } from '../../platform/graphql/is-one-of.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Product } from './product.model.js';
+import { productIsVisible } from './product-visibility.rules.js';
 
 interface ProductRow extends Omit<Product, 'skus' | 'colorPalletes' | 'seoTags'> {
   sku: string;
@@ -30,11 +31,15 @@ const toProduct = ({ sku, colourSlug, colourName, colourHex, seoTitle, seoDescri
   seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
 });
 
-/** Selects visible products: neither deleted nor inactive. */
-export async function selectVisibleProducts(prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> {
+/** Selects visible products that meet a condition. */
+export const selectVisibleProducts = (prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> =>
+  selectProducts(prisma, Prisma.sql`${productIsVisible()} AND ${condition}`);
+
+/** Selects products that meet a condition, visible or not. */
+export async function selectProducts(prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> {
   const rows = await prisma.rows<ProductRow>`
     SELECT ${columns} FROM product JOIN colour ON colour.id = product.colour_id
-    WHERE product.active AND product.deleted_at IS NULL AND ${condition}`;
+    WHERE ${condition}`;
   return rows.map(toProduct);
 }
 
@@ -48,10 +53,10 @@ export async function selectSiblings(prisma: PrismaService, ids: readonly string
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
-        AND sibling.active AND sibling.deleted_at IS NULL
+        AND ${productIsVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
     JOIN colour ON colour.id = product.colour_id
-    WHERE ${isOneOf('wanted.id', ids)} AND wanted.active AND wanted.deleted_at IS NULL
+    WHERE ${isOneOf('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ wantedId }) => wantedId);
   return new Map([...siblings].map(([id, of]) => [id, of.map(({ wantedId: _wantedId, ...row }) => toProduct(row))]));

@@ -64,7 +64,7 @@ export class SitemapService {
       COLLECTION: () => collection.findMany({ where: { ...visible, active: true, ...running }, ...stretch }),
       DIRECTORY: () => directory.findMany({ where: visible, ...stretch }),
       PAGE: () => page.findMany({ where: published, ...stretch }),
-      PRODUCT: () => product.findMany({ where: { ...visible, active: true }, ...stretch }),
+      PRODUCT: () => product.findMany({ where: { ...visible, active: true, brand: { deletedAt: null } }, ...stretch }),
     };
     return rows[kind]();
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildBlogArticle, buildCollection, buildDirectory, buildPage, buildProduct } from '../../exports/testing.js';
+import { buildBlogArticle, buildBrand, buildCollection, buildDirectory, buildPage, buildProduct } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   // None of the following rows is public.
   await buildDirectory(api.db, { deletedAt: sooner });
   await buildProduct(api.db, { directoryId, active: false });
+  await buildProduct(api.db, { directoryId, brandId: (await buildBrand(api.db, { deletedAt: sooner })).id });
   await buildProduct(api.db, { directoryId, deletedAt: sooner });
   await buildCollection(api.db, { publishAt: later });
   await buildCollection(api.db, { finishAt: sooner });
