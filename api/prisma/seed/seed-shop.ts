@@ -1,7 +1,8 @@
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
-import type { Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
-import { type Catalog, generateCatalog } from './catalog.js';
+import type { PrismaClient } from '../../src/platform/prisma/generated/client.js';
+import { generateCatalog } from './catalog.js';
 import { generateContent } from './content-rows.js';
+import { insertRows, type Report, type Rows } from './insert-rows.js';
 import { readArtwork, readDrawings, storePictures } from './pictures.js';
 
 export interface SeedOptions {
@@ -13,8 +14,6 @@ export interface SeedOptions {
 
 /** An expected failure, described in one sentence for the operator. */
 export class SeedError extends Error {}
-
-type Content = ReturnType<typeof generateContent>;
 
 /** Advisory lock: the second of two concurrent seeds waits, then finds the rows of the first. */
 const SEED_LOCK = 7_338_003;
@@ -43,75 +42,14 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
   await write(prisma, { ...catalog, ...generateContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
 }
 
-type Report = (table: string, added: number) => void;
-
-/**
- * Maximum number of rows per statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection.
- */
-const AT_A_TIME = 500;
-
-type Rows = Catalog & Content;
-type Transaction = Prisma.TransactionClient;
-type Insert = (tx: Transaction, rows: Rows) => Promise<number>;
-
-/** Inserts in order: parent tables before the tables that refer to them. */
-const inserts: readonly (readonly [table: string, insert: Insert])[] = [
-  ['Brands', (tx, { brands }) => inParts(brands, (data) => tx.brand.createMany({ data, skipDuplicates }))],
-  ['Directories', (tx, { directories }) => inParts(directories, (data) => tx.directory.createMany({ data, skipDuplicates }))],
-  ['Filters', (tx, { directoryFilters }) => inParts(directoryFilters, (data) => tx.directoryFilter.createMany({ data, skipDuplicates }))],
-  ['Product types', (tx, { productTypes }) => inParts(productTypes, (data) => tx.productType.createMany({ data, skipDuplicates }))],
-  ['Sub types', (tx, { productSubTypes }) => inParts(productSubTypes, (data) => tx.productSubType.createMany({ data, skipDuplicates }))],
-  ['Colours', (tx, { colours }) => inParts(colours, (data) => tx.colour.createMany({ data, skipDuplicates }))],
-  ['Badges', (tx, { badges }) => inParts(badges, (data) => tx.badge.createMany({ data, skipDuplicates }))],
-  ['Sizes', (tx, { sizes }) => inParts(sizes, (data) => tx.size.createMany({ data, skipDuplicates }))],
-  ['Size grids', (tx, { sizeGrids }) => inParts(sizeGrids, (data) => tx.sizeGrid.createMany({ data, skipDuplicates }))],
-  ['Size grid rows', (tx, { sizeGridRows }) => inParts(sizeGridRows, (data) => tx.sizeGridRow.createMany({ data, skipDuplicates }))],
-  ['Products', insertProducts],
-  ['Properties', (tx, { properties }) => inParts(properties, (data) => tx.productProperties.createMany({ data, skipDuplicates }))],
-  ['Images', (tx, { images }) => inParts(images, (data) => tx.productImage.createMany({ data, skipDuplicates }))],
-  ['Items', (tx, { items }) => inParts(items, (data) => tx.productItem.createMany({ data, skipDuplicates }))],
-  ['Product badges', (tx, { productBadges }) => inParts(productBadges, (data) => tx.productBadge.createMany({ data, skipDuplicates }))],
-  ['Collections', (tx, { collections }) => inParts(collections, (data) => tx.collection.createMany({ data, skipDuplicates }))],
-  [
-    'Collection products',
-    (tx, { collectionProducts }) => inParts(collectionProducts, (data) => tx.collectionProduct.createMany({ data, skipDuplicates })),
-  ],
-  ['Reviews', (tx, { reviews }) => inParts(reviews, (data) => tx.review.createMany({ data, skipDuplicates }))],
-  ['Review photos', (tx, { reviewPhotos }) => inParts(reviewPhotos, (data) => tx.reviewPhoto.createMany({ data, skipDuplicates }))],
-  ['Pages', (tx, { pages }) => inParts(pages, (data) => tx.page.createMany({ data, skipDuplicates }))],
-  ['FAQ entries', (tx, { faqEntries }) => inParts(faqEntries, (data) => tx.faqEntry.createMany({ data, skipDuplicates }))],
-  ['Articles', (tx, { articles }) => inParts(articles, (data) => tx.blogArticle.createMany({ data, skipDuplicates }))],
-  ['URL metadata', (tx, { urlMetadata }) => inParts(urlMetadata, (data) => tx.urlMetadata.createMany({ data, skipDuplicates }))],
-  ['Redirects', (tx, { redirectRules }) => inParts(redirectRules, (data) => tx.redirectRule.createMany({ data, skipDuplicates }))],
-];
-
-/**
- * Uses the ids of the stored colours. In a shop seeded by an earlier version they differ, because the migration that moved colours to a
- * table created them.
- */
-async function insertProducts(tx: Transaction, { colours, products }: Rows): Promise<number> {
-  const idBySlug = new Map((await tx.colour.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]));
-  const idNow = new Map(colours.map(({ id, slug }) => [id, idBySlug.get(slug)]));
-  const coloured = products.map((product) => ({ ...product, colourId: idNow.get(product.colourId) ?? product.colourId }));
-  return inParts(coloured, (data) => tx.product.createMany({ data, skipDuplicates }));
-}
-
 async function write(prisma: PrismaClient, rows: Rows, report: Report): Promise<void> {
   await prisma.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
-      for (const [table, insert] of inserts) report(table, await insert(tx, rows));
+      await insertRows(tx, rows, report);
     },
     { timeout: LONGEST_MS, maxWait: LONGEST_MS },
   );
-}
-
-const skipDuplicates = true;
-
-async function inParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<{ count: number }>): Promise<number> {
-  let added = 0;
-  for (let start = 0; start < rows.length; start += AT_A_TIME) added += (await insert(rows.slice(start, start + AT_A_TIME))).count;
-  return added;
 }
 
 function stopwatch(): () => string {

@@ -2,7 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../src/exports/testing.js';
+import { unique } from '../../src/catalog/catalog.factory.js';
+import {
+  buildBadge,
+  buildBrand,
+  buildCollection,
+  buildColour,
+  buildDirectory,
+  buildProduct,
+  buildProductType,
+  buildSize,
+  buildSizeGrid,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../src/exports/testing.js';
 import { createFolderStore } from '../../src/images/store/folder.object-store.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
@@ -153,6 +166,54 @@ describe('the seed', () => {
     await seed(40);
     expect(await connection.client.product.count({ where: { name: 'Renamed' } })).toBe(30);
     expect(await connection.client.product.count()).toBe(40);
+  });
+
+  it('uses what the shop already has under the same slugs, and leaves it as it is', async () => {
+    const catalog = catalogOf(30);
+    const { products, items } = catalog;
+    const [taken, seeded] = products;
+    const slugOf = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({
+      slug: rows.find((row) => row.id === id)?.slug ?? unique('not found'),
+    });
+    const sizeId = items.find(({ productId }) => productId === seeded?.id)?.sizeId;
+    const db = connection.client;
+    const own = {
+      brand: await buildBrand(db, { ...slugOf(catalog.brands, seeded?.brandId), name: 'Своя' }),
+      colour: await buildColour(db, slugOf(catalog.colours, seeded?.colourId)),
+      directory: await buildDirectory(db, slugOf(catalog.directories, seeded?.directoryId)),
+      size: await buildSize(db, slugOf(catalog.sizes, sizeId)),
+      grid: await buildSizeGrid(db, slugOf(catalog.sizeGrids, catalog.sizeGrids[0]?.id)),
+      badge: await buildBadge(db, slugOf(catalog.badges, catalog.productBadges.at(-1)?.badgeId)),
+      collection: await buildCollection(db, slugOf(catalog.collections, catalog.collectionProducts.at(-1)?.collectionId)),
+    };
+    const other = await buildDirectory(db);
+    const type = await buildProductType(db, { ...slugOf(catalog.productTypes, seeded?.productTypeId), directoryId: other.id });
+    const product = await buildProduct(db, { slug: taken?.slug ?? '', name: 'Свой товар' });
+    await seed(30);
+    expect(await db.brand.findUnique({ where: { slug: own.brand.slug } })).toEqual(own.brand);
+    expect(await db.product.count()).toBe(30);
+    expect(await db.product.findUnique({ where: { id: product.id }, include: { items: true, images: true, properties: true } })).toEqual({
+      ...product,
+      items: [],
+      images: [],
+      properties: null,
+    });
+    const left = items.filter(({ productId }) => productId === taken?.id).length;
+    expect(await db.productItem.count()).toBe(items.length - left);
+    const referring = [
+      await db.product.count({ where: { brandId: own.brand.id } }),
+      await db.product.count({ where: { colourId: own.colour.id } }),
+      await db.directoryFilter.count({ where: { directoryId: own.directory.id } }),
+      await db.productItem.count({ where: { sizeId: own.size.id } }),
+      await db.sizeGridRow.count({ where: { sizeGridId: own.grid.id } }),
+      await db.productBadge.count({ where: { badgeId: own.badge.id } }),
+      await db.collectionProduct.count({ where: { collectionId: own.collection.id } }),
+      await db.product.count({ where: { productTypeId: type.id, directoryId: other.id } }),
+    ];
+    expect(referring.filter((count) => count === 0)).toEqual([]);
+    const before = await rows();
+    await seed(30);
+    expect(await rows()).toEqual(before);
   });
 
   it('with --once, changes nothing in a shop with products, but fills a new object store', async () => {
