@@ -1,5 +1,6 @@
 // Product illustrations drawn by code. The same arguments always give the same picture.
-//   draw('boot', { palette: paletteOf('karamel'), view: 'side', seed: 7 })  ->  SVG, 800 x 1000
+//   draw('boot', { palette: paletteOf('karamel'), view: 'side', seed: 7, cut: 0, width: 800 })  ->  SVG, 800 x 1000
+import type { View } from '../prisma/seed/pictures.js';
 import type { Crop, Kind, Pose } from './kind.js';
 import * as backpack from './kinds/backpack.js';
 import * as bag from './kinds/bag.js';
@@ -30,7 +31,7 @@ import * as tote from './kinds/tote.js';
 import * as trousers from './kinds/trousers.js';
 import type { Palette } from './palettes.js';
 import { canvas } from './shape.js';
-import { TILE, tint } from './tile.js';
+import { TILE } from './tile.js';
 
 const SHOE_CLOSE: Crop = [60, 380, 330];
 const CLOSE: Crop = [140, 560, 340];
@@ -44,21 +45,15 @@ const KINDS = { ...SHOES, ...GOODS };
 export const kinds: readonly string[] = Object.keys(KINDS);
 export const isShoe = (kind: string): boolean => kind in SHOES;
 
-/**
- * `tile` is the side view on a tint of the product's colour. Shoes have `pair`, everything else has `back`. `detail` and `close` are
- * close-ups of two different parts.
- */
-export type View = 'side' | 'pair' | 'back' | 'detail' | 'close' | 'tile';
-
 export interface DrawOptions {
   palette: Palette;
-  view?: View;
+  view: View;
   /** Seed of the folds. */
-  seed?: number;
+  seed: number;
   /** Variant of the kind of goods: 0, 1 or 2. */
-  cut?: number;
+  cut: number;
   /** Width in pixels, on which the lighting depends. */
-  width?: number;
+  width: number;
 }
 
 export interface FigureOptions {
@@ -82,14 +77,14 @@ function kindOf(name: string): Kind {
   return kind;
 }
 
-export function draw(name: string, { palette, view = 'side', seed = 1, cut = 0, width = 800 }: DrawOptions): string {
+export function draw(name: string, { palette, view, seed, cut, width }: DrawOptions): string {
   const { frame, lift = 0 } = kindOf(name);
   const crops: Partial<Record<View, Crop>> = { detail: frame.detail, close: frame.close ?? (isShoe(name) ? SHOE_CLOSE : CLOSE) };
   const cropped = crops[view];
   const across = cropped ? cropped[2] : view === 'pair' ? 920 : 800;
   const { defs, body } = figure(name, { palette, seed, cut, view: view === 'back' ? 'back' : 'side', zoom: width / across });
   const move = isShoe(name) ? 12 + lift : lift;
-  const ground = `<rect width="800" height="1000" fill="${view === 'tile' ? tint(palette.base) : TILE}"/>`;
+  const ground = `<rect width="800" height="1000" fill="${TILE}"/>`;
   const size = `viewBox="0 0 800 1000" width="${width}" height="${width * 1.25}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${ground}${place(body)}</svg>`;
 

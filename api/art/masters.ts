@@ -1,11 +1,10 @@
 import { type Design, designsOf } from '../prisma/seed/designs.js';
-import { isShoe, kinds, type View } from './art.js';
-
-export type MasterView = Exclude<View, 'tile'>;
+import type { View } from '../prisma/seed/pictures.js';
+import { isShoe, kinds } from './art.js';
 
 /** One picture of the demo shop: a view of a design. */
 export interface Master extends Design {
-  view: MasterView;
+  view: View;
 }
 
 /** Every design in four views. */
@@ -13,7 +12,7 @@ export const masters: readonly Master[] = kinds.flatMap(designsOf).flatMap((desi
   viewsOf(design).map((view) => ({ ...design, name: `${design.name}-${view}`, view })),
 );
 
-function viewsOf({ kind }: Design): MasterView[] {
+function viewsOf({ kind }: Design): View[] {
   return ['side', isShoe(kind) ? 'pair' : 'back', 'detail', 'close'];
 }
 
@@ -32,7 +31,7 @@ const SIDE: Packing = { drawn: 1200, kept: 1200, qualities: [66, 50, 34], limit:
 const SECOND: Packing = { drawn: 960, kept: 960, qualities: [44, 34, 26], limit: 16_000 };
 
 /** The side view is the cover and the largest picture on a page. The other three are smaller, to keep the total within 40 MB. */
-export const packings: Readonly<Record<MasterView, Packing>> = {
+export const packings: Readonly<Record<View, Packing>> = {
   side: SIDE,
   pair: SECOND,
   back: SECOND,

@@ -9,7 +9,10 @@ import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
 
-/** Views of a product's pictures. The first one is the cover. */
+/**
+ * Views of a product's pictures. The first one is the cover. Shoes have `pair`, everything else has `back`. `detail` and `close`
+ * are close-ups of two different parts.
+ */
 const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
 export type View = (typeof views)[number];
