@@ -100,4 +100,15 @@ describe('a fair queue', () => {
     await endAll();
     expect(begun.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
   });
+
+  it('bounds background tasks in the same way, and they take no room from others', async () => {
+    const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
+    for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
+    expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);
+    queue.add(task('b 1', 1, true));
+    expect(() => queue.add(task('c 1', 1, true))).toThrow(QueueFull);
+    queue.add(task('visitor', 1));
+    await endAll();
+    expect(begun).toEqual(['a 1', 'visitor', 'a 2', 'a 3', 'b 1']);
+  });
 });

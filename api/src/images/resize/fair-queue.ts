@@ -45,9 +45,9 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** Throws QueueFull when too many tasks are waiting, in total or from this address. */
+  /** Throws QueueFull when too many tasks are waiting, in total or from this address. Background tasks are counted apart from others. */
   add(task: QueuedTask): void {
-    if (task.background) this.#background.push(task);
+    if (task.background) this.#enlistBackground(task);
     else this.#enlist(task);
     this.#startNext();
   }
@@ -62,11 +62,20 @@ export class FairQueue {
     if (!task.background) this.#afterLeaving(task.address, line);
   }
 
+  #requireRoom(waiting: number, ofAddress: number): void {
+    const { waiting: most, waitingOfOneAddress: mostOfOne } = this.#bounds;
+    if (waiting >= most || ofAddress >= mostOfOne) throw new QueueFull('Too much is waiting');
+  }
+
+  #enlistBackground(task: QueuedTask): void {
+    const ofAddress = this.#background.filter(({ address }) => address === task.address);
+    this.#requireRoom(this.#background.length, ofAddress.length);
+    this.#background.push(task);
+  }
+
   #enlist(task: QueuedTask): void {
     const line = this.#lines.get(task.address) ?? { tasks: [], served: this.#virtualTime };
-    if (this.#waiting >= this.#bounds.waiting || line.tasks.length >= this.#bounds.waitingOfOneAddress) {
-      throw new QueueFull('Too much is waiting');
-    }
+    this.#requireRoom(this.#waiting, line.tasks.length);
     const place = line.tasks.findIndex(({ cost }) => cost > task.cost);
     line.tasks.splice(place === -1 ? line.tasks.length : place, 0, task);
     this.#lines.set(task.address, line);
