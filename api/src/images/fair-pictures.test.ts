@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { until } from '../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { createFolderStore } from './store/folder.object-store.js';
 
@@ -51,13 +51,17 @@ it(`a client that requests ${GREEDY} large pictures does not delay ${VISITORS} o
   const leave = new AbortController();
   const large = pictures.flatMap((key) => [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)));
   const order: string[] = [];
+  let arrived = 0;
+  api.app.getHttpServer().on('request', () => {
+    arrived += 1;
+  });
   const greedy = large.map((address) =>
     get(address, { from: '192.0.2.66', signal: leave.signal }).then(
       () => order.push('large'),
       () => 'left',
     ),
   );
-  await sleep(300);
+  await until('all large pictures are asked for', () => arrived === GREEDY);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
     const { status } = await get(`f_webp,w_640,q_80/${pictures[visitor]}`, { from: `198.51.100.${visitor}` });
     order.push('visit');

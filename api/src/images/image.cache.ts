@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Clock } from '../platform/time/clock.js';
+import { HOUR_MS } from '../platform/time/durations.js';
 
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
@@ -13,9 +15,10 @@ export interface ImageCache {
 
 /**
  * Cache of resized pictures on disk, limited in bytes. The least recently used files are evicted. Several processes may share the folder;
- * each limits the files that it knows. A missing file is simply made again.
+ * each limits the files that it knows. A missing file is simply made again. The modification time of a file says when it was last used, to
+ * within an hour, so that the order outlives a restart.
  */
-export function createImageCache(folder: string, mostBytes: number): ImageCache {
+export function createImageCache(folder: string, mostBytes: number, clock: Clock): ImageCache {
   let reading: Promise<Holdings> | undefined;
   const known = (): Promise<Holdings> => {
     reading ??= readHoldings(folder).catch((error: unknown) => {
@@ -29,41 +32,57 @@ export function createImageCache(folder: string, mostBytes: number): ImageCache 
   return {
     async get(name) {
       const holdings = await known();
-      const content = await readFile(path.join(folder, name)).catch(() => null);
+      const file = path.join(folder, name);
+      const content = await readFile(file).catch(() => null);
+      const now = clock.now();
       if (content === null) holdings.forget(name);
-      else holdings.remember(name, content.length);
+      else if (holdings.use(name, content.length, now.getTime())) await utimes(file, now, now).catch(() => undefined);
       return content;
     },
 
     async put(name, content) {
       const holdings = await known();
       await writeWhole(path.join(folder, name), content);
-      holdings.remember(name, content.length);
+      holdings.remember(name, { size: content.length, marked: clock.now().getTime() });
       for (const oldest of holdings.forgetBeyond(mostBytes)) await rm(path.join(folder, oldest), { force: true });
     },
   };
 }
 
-/** Sizes of the files in the folder by name, least recently used first. */
+interface Holding {
+  size: number;
+  /** Modification time of the file. */
+  marked: number;
+}
+
+/** The files in the folder by name, least recently used first. */
 class Holdings {
-  readonly #sizes = new Map<string, number>();
+  readonly #files = new Map<string, Holding>();
   #total = 0;
 
-  remember(name: string, size: number): void {
+  remember(name: string, file: Holding): void {
     this.forget(name);
-    this.#sizes.set(name, size);
-    this.#total += size;
+    this.#files.set(name, file);
+    this.#total += file.size;
+  }
+
+  /** Makes the file the most recently used one. Returns whether the file itself has to be marked, at most once an hour. */
+  use(name: string, size: number, now: number): boolean {
+    const marked = this.#files.get(name)?.marked ?? 0;
+    const isDue = now - marked >= HOUR_MS;
+    this.remember(name, { size, marked: isDue ? now : marked });
+    return isDue;
   }
 
   forget(name: string): void {
-    this.#total -= this.#sizes.get(name) ?? 0;
-    this.#sizes.delete(name);
+    this.#total -= this.#files.get(name)?.size ?? 0;
+    this.#files.delete(name);
   }
 
   /** Evicts files above the limit and returns their names. */
   forgetBeyond(mostBytes: number): string[] {
     const gone: string[] = [];
-    for (const oldest of this.#sizes.keys()) {
+    for (const oldest of this.#files.keys()) {
       if (this.#total <= mostBytes) break;
       this.forget(oldest);
       gone.push(oldest);
@@ -76,15 +95,15 @@ async function readHoldings(folder: string): Promise<Holdings> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await describe(path.join(folder, name))) })));
-  files.sort((a, b) => a.changed - b.changed);
+  files.sort((a, b) => a.marked - b.marked);
   const holdings = new Holdings();
-  for (const { name, size } of files) holdings.remember(name, size);
+  for (const { name, ...file } of files) holdings.remember(name, file);
   return holdings;
 }
 
-async function describe(file: string): Promise<{ size: number; changed: number }> {
+async function describe(file: string): Promise<Holding> {
   const found = await stat(file).catch(() => null);
-  return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 };
+  return { size: found?.size ?? 0, marked: found?.mtimeMs ?? 0 };
 }
 
 /** Writes atomically: readers see the whole file or none. */

@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HealthRegistry } from '../platform/health/health.registry.js';
+import { Clock } from '../platform/time/clock.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
@@ -18,8 +19,8 @@ const MEGABYTE = 1024 * 1024;
     { provide: OBJECT_STORE, useFactory: createObjectStore, inject: [CONFIG] },
     {
       provide: IMAGE_CACHE,
-      useFactory: (config: Config) => createImageCache(config.IMAGE_CACHE_DIR, config.IMAGE_CACHE_MB * MEGABYTE),
-      inject: [CONFIG],
+      useFactory: (config: Config, clock: Clock) => createImageCache(config.IMAGE_CACHE_DIR, config.IMAGE_CACHE_MB * MEGABYTE, clock),
+      inject: [CONFIG, Clock],
     },
   ],
 })

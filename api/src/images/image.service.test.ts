@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { until } from '../platform/testing/wait-until.js';
+import { Clock } from '../platform/time/clock.js';
+import { MINUTE_MS } from '../platform/time/durations.js';
 import { createImageCache } from './image.cache.js';
 import { type ImageRequest, ImageService } from './image.service.js';
 import { Resizer } from './resize/resizer.js';
@@ -27,8 +28,25 @@ const hung = `${'1'.repeat(64)}.png`;
 const request = (width: number): ImageRequest => ({ key: present, format: 'webp', fit: 'cover', quality: 80, width });
 
 const visitor = { address: '192.0.2.1' };
+const clock = new Clock();
 const serviceOn = (store: ObjectStore, cacheFolder = folder): ImageService =>
-  new ImageService(store, createImageCache(cacheFolder, 1_000_000), resizer);
+  new ImageService(store, createImageCache(cacheFolder, 1_000_000, clock), resizer);
+
+/** Service that counts the pictures looked up in its cache, after which they are queued. */
+function countingService(store: ObjectStore) {
+  const cache = createImageCache(folder, 1_000_000, clock);
+  const seen = { lookedUp: 0 };
+  const get = async (name: string): Promise<Buffer | null> => {
+    const cached = await cache.get(name);
+    seen.lookedUp += 1;
+    return cached;
+  };
+  const untilQueued = async (count: number): Promise<void> => {
+    await until('all are looked up', () => seen.lookedUp === count);
+    await new Promise(setImmediate);
+  };
+  return { images: new ImageService(store, { ...cache, get }, resizer), untilQueued };
+}
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 50, height: 50, channels: 3, background: '#a33' } })
@@ -67,15 +85,14 @@ function countingStore(content: Buffer) {
 describe('concurrent requests for pictures', () => {
   it('share identical work, and read at most eight objects at a time', async () => {
     const { store, seen, hold } = countingStore(await picture());
-    const images = serviceOn(store);
+    const { images, untilQueued } = countingService(store);
     const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320), visitor)));
     expect(seen.opened).toBe(1);
     expect(new Set(same.map((image) => image?.toString('base64'))).size).toBe(1);
     const letGo = hold();
     const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1), visitor)));
-    await until('eight are being read', () => seen.atOnce >= 8);
-    // Leaves time for a ninth read to start, if it were allowed.
-    await sleep(50);
+    await untilQueued(21);
+    expect(seen).toEqual({ opened: 9, atOnce: 8 });
     letGo();
     await others;
     expect(seen).toEqual({ opened: 21, atOnce: 8 });
@@ -90,7 +107,7 @@ describe('concurrent requests for pictures', () => {
     );
     const images = serviceOn(store);
     const stuck = [1, 2].map((width) => images.render({ ...request(width), key: hung }, visitor).catch((error: unknown) => error));
-    await sleep(100);
+    await until('both are being read', () => gone.length === 0);
     expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
     for (const end of await Promise.all(stuck)) expect(end).toBeInstanceOf(StoreTooSlow);
     expect(hanging.destroyed).toBe(true);
@@ -98,7 +115,7 @@ describe('concurrent requests for pictures', () => {
 
   it('are dropped when their client disconnects before their turn', async () => {
     const { store, seen, hold } = countingStore(await picture());
-    const images = serviceOn(store);
+    const { images, untilQueued } = countingService(store);
     const letGo = hold();
     const first = Promise.all(Array.from({ length: 8 }, (_, index) => images.render(request(index + 1), visitor)));
     await until('eight are being read', () => seen.atOnce >= 8);
@@ -106,7 +123,8 @@ describe('concurrent requests for pictures', () => {
     const left = Array.from({ length: 5 }, (_, index) => images.render(request(index + 100), { ...visitor, signal: gone.signal }));
     const stayed = images.render(request(100), { address: '192.0.2.2' });
     const ends = Promise.allSettled(left);
-    await sleep(50);
+    // The picture of one of them is also that of the client who stays.
+    await untilQueued(8 + left.length);
     gone.abort();
     for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Abandoned) });
     letGo();
@@ -127,7 +145,7 @@ describe('concurrent requests for pictures', () => {
 });
 
 describe('an object that is not read in time', () => {
-  const limits = { mostBytes: 100, withinMs: 50 };
+  const WITHIN_MS = 50;
 
   it('is abandoned and its stream closed, even if it is opened late', async () => {
     const streams = [new PassThrough(), new PassThrough()];
@@ -136,13 +154,14 @@ describe('an object that is not read in time', () => {
       readObject(
         storeThatGets(async () => hanging ?? null),
         'a',
-        limits,
+        WITHIN_MS,
       ),
     ).rejects.toThrow(StoreTooSlow);
-    const openedLate = storeThatGets(() => sleep(100, late ?? null));
-    await expect(readObject(openedLate, 'a', limits)).rejects.toThrow(StoreTooSlow);
-    await sleep(100);
-    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+    const opening = Promise.withResolvers<Readable | null>();
+    const openedLate = storeThatGets(() => opening.promise);
+    await expect(readObject(openedLate, 'a', WITHIN_MS)).rejects.toThrow(StoreTooSlow);
+    opening.resolve(late ?? null);
+    await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
   });
 
   it('is distinguished from a broken one', async () => {
@@ -155,7 +174,7 @@ describe('an object that is not read in time', () => {
           },
         }),
     );
-    await expect(readObject(broken, 'a', limits)).rejects.toThrow('the disk is broken');
+    await expect(readObject(broken, 'a', WITHIN_MS)).rejects.toThrow('the disk is broken');
   });
 });
 
@@ -163,7 +182,7 @@ describe('the cache of resized pictures', () => {
   const kilobyte = Buffer.alloc(1000, 7);
 
   it('stays within its limit by evicting the least recently used files', async () => {
-    const cache = createImageCache(folder, 3000);
+    const cache = createImageCache(folder, 3000, clock);
     for (const name of ['a', 'b', 'c']) await cache.put(name, kilobyte);
     await cache.get('a');
     await cache.put('d', kilobyte);
@@ -173,12 +192,28 @@ describe('the cache of resized pictures', () => {
   });
 
   it('knows its files after a restart', async () => {
-    await createImageCache(folder, 3000).put('a', kilobyte);
-    await sleep(20);
-    const cache = createImageCache(folder, 1500);
+    await createImageCache(folder, 3000, clock).put('a', kilobyte);
+    const cache = createImageCache(folder, 1500, clock);
     expect(await cache.get('a')).toEqual(kilobyte);
     await cache.put('b', kilobyte);
     expect(await readdir(folder)).toEqual(['b']);
+  });
+
+  it('evicts the least recently used files even after a restart, and updates the time of a file at most once an hour', async () => {
+    const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
+    const before = createImageCache(folder, 3000, clock);
+    for (const [name, minutes] of Object.entries({ a: 180, b: 120, c: 30 })) {
+      await before.put(name, kilobyte);
+      await utimes(path.join(folder, name), minutesAgo(minutes), minutesAgo(minutes));
+    }
+    const usedAt = async (name: string) => (await stat(path.join(folder, name))).mtimeMs;
+    const ofC = await usedAt('c');
+    const used = createImageCache(folder, 3000, clock);
+    for (const name of ['a', 'c']) await used.get(name);
+    expect(await usedAt('a')).toBeGreaterThan(minutesAgo(10).getTime());
+    expect(await usedAt('c')).toBe(ofC);
+    await createImageCache(folder, 3000, clock).put('d', kilobyte);
+    expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
   });
 
   it('does not prevent pictures from being served while its folder is unusable, and is used again afterwards', async () => {
@@ -195,7 +230,7 @@ describe('the cache of resized pictures', () => {
   });
 
   it('tolerates a file deleted from outside', async () => {
-    const cache = createImageCache(folder, 3000);
+    const cache = createImageCache(folder, 3000, clock);
     await cache.put('a', kilobyte);
     await rm(path.join(folder, 'a'));
     expect(await cache.get('a')).toBeNull();

@@ -3,8 +3,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import { CHEAP, costOf, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
 import { FairQueue } from './resize/fair-queue.js';
+import type { ResizeOrder } from './resize/resize-messages.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';
-import { Abandoned, type Client, SharedWork } from './resize/shared-work.js';
+import { type Client, SharedWork } from './resize/shared-work.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import { readObject } from './store/read-object.js';
 
@@ -14,8 +15,8 @@ export interface ImageRequest extends ImageModifiers {
 }
 
 /** Part of every ETag and cache name. Raise it when the same request must return different bytes. */
-const PIPELINE = 1;
-const READ_LIMITS = { mostBytes: 30 * 1024 * 1024, withinMs: 5000 };
+const PIPELINE = 2;
+const READ_WITHIN_MS = 5_000;
 
 // Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
 // object, so resizing continues even if the store hangs for a few. Expensive tasks always leave a slot in the resize process for cheap
@@ -65,18 +66,9 @@ export class ImageService implements OnApplicationShutdown {
   }
 
   async #make(name: string, request: ImageRequest, work: SharedWork<Buffer | null>): Promise<Buffer | null> {
-    const object = await readObject(this.store, request.key, READ_LIMITS);
+    const object = await readObject(this.store, request.key, READ_WITHIN_MS);
     if (object === null) return null;
-    if (work.isAbandoned) throw new Abandoned('All clients have gone');
-    const { format, width, height, fit, quality, background } = request;
-    const image = await this.resizer.resize(object, {
-      format,
-      fit,
-      quality,
-      ...(width !== undefined && { width }),
-      ...(height !== undefined && { height }),
-      ...(background !== undefined && { background }),
-    });
+    const image = await this.resizer.resize(object, orderOf(request), () => !work.isAbandoned);
     await this.cache.put(name, image).catch(() => undefined);
     return image;
   }
@@ -86,6 +78,15 @@ export class ImageService implements OnApplicationShutdown {
     return this.cache.get(name).catch(() => null);
   }
 }
+
+const orderOf = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOrder => ({
+  format,
+  fit,
+  quality,
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+  ...(background !== undefined && { background }),
+});
 
 function nameOf({ key, format, width, height, fit, quality, background }: ImageRequest): string {
   const canonical = JSON.stringify([PIPELINE, key, format, width ?? 0, height ?? 0, fit, quality, background ?? '']);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SLUG } from '../../platform/input/ids.rules.js';
+import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 
 // A line of a catalog file. Validation and the published JSON Schema come from the same definition. The order of keys here is their order
@@ -7,12 +9,9 @@ import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../
 // PostgreSQL stores neither U+0000 nor a lone surrogate.
 const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 const words = text.regex(/\S/, 'не может быть пустым');
-const slug = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
+const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
 const kopecks = z.int().min(1);
-const objectKey = z.string().regex(/^[0-9a-f]{64}\.(webp|png|jpg|avif)$/, 'не ключ хранилища картинок');
+const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 function distinct<Entry>(entry: z.ZodType<Entry>) {
   return z

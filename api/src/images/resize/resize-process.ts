@@ -57,6 +57,8 @@ async function resize(content: Uint8Array, order: ResizeOrder): Promise<Buffer> 
 }
 
 function encode(image: Sharp, { format, width, height, fit, quality, background }: ResizeOrder): Promise<Buffer> {
+  // The output has no metadata, so the orientation of a photograph has to be in its pixels.
+  image.autoOrient();
   const colour = background === undefined ? undefined : `#${background}`;
   if (width !== undefined || height !== undefined) {
     image.resize({ width, height, fit, withoutEnlargement: true, background: colour ?? { r: 0, g: 0, b: 0, alpha: 0 } });

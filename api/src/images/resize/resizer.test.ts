@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { until } from '../../platform/testing/wait-until.js';
 import { ResizeFailed, Resizer, type ResizerLimits, UnfitObject } from './resizer.js';
+import { Abandoned } from './shared-work.js';
 
 let resizer: Resizer;
 afterEach(() => resizer.close());
@@ -36,6 +37,41 @@ describe('the resize process', () => {
   it('distinguishes a broken picture from its own failure', async () => {
     await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UnfitObject);
     await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UnfitObject);
+  });
+
+  it('turns a photograph upright by its EXIF orientation before resizing it', async () => {
+    const half = { width: 40, height: 30, channels: 3 } as const;
+    const left = await sharp({ create: { ...half, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    // 80 x 30 pixels, red on the left. Orientation 6 means that the left side is the top.
+    const photograph = await sharp({ create: { ...half, width: 80, background: '#0000ff' } })
+      .composite([{ input: left, gravity: 'west' }])
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const made = await startedWith().resize(photograph, { ...order, format: 'png', width: 15 });
+    const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, (await sharp(made).metadata()).orientation]).toEqual([15, 40, undefined]);
+    const at = (x: number, y: number): string => {
+      const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * 3);
+      return red > blue ? 'red' : 'blue';
+    };
+    expect([at(2, 2), at(12, 2), at(2, 37), at(12, 37)]).toEqual(['red', 'red', 'blue', 'blue']);
+    const square = await resizer.resize(photograph, { ...order, width: 20, height: 20 });
+    expect(await sharp(square).metadata()).toMatchObject({ width: 20, height: 20 });
+  });
+
+  it('drops a waiting picture whose clients have all disconnected', async () => {
+    startedWith({ atOnce: 1 });
+    const content = await picture();
+    let isWanted = true;
+    const first = resizer.resize(content, order);
+    const second = resizer.resize(content, order, () => isWanted);
+    const third = resizer.resize(content, order);
+    isWanted = false;
+    await expect(second).rejects.toThrow(Abandoned);
+    expect([await first, await third].every(Buffer.isBuffer)).toBe(true);
   });
 
   it('is restarted when it dies, and the current picture is resized after all', async () => {

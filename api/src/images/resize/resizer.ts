@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
+import { Abandoned } from './shared-work.js';
 
 /** The object exists but is not a raster picture that can be decoded. */
 export class UnfitObject extends Error {}
@@ -29,6 +30,7 @@ const DEATH_WINDOW_MS = 60_000;
 const MOST_ATTEMPTS = 2;
 
 interface Job extends ResizeJob {
+  isWanted: () => boolean;
   child?: ChildProcess;
   attempts: number;
   deadline?: NodeJS.Timeout;
@@ -58,10 +60,11 @@ export class Resizer {
     return this.#child?.pid;
   }
 
-  resize(content: Buffer, order: ResizeOrder): Promise<Buffer> {
+  /** Asks `isWanted` again when it is the picture's turn, and rejects with Abandoned when all clients have gone. */
+  resize(content: Buffer, order: ResizeOrder, isWanted = (): boolean => true): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
-      this.#waiting.push({ id: this.#lastId, content, order, attempts: 0, resolve, reject });
+      this.#waiting.push({ id: this.#lastId, content, order, isWanted, attempts: 0, resolve, reject });
       this.#next();
     });
   }
@@ -81,6 +84,10 @@ export class Resizer {
   }
 
   #send(job: Job): void {
+    if (!job.isWanted()) {
+      job.reject(new Abandoned('All clients have gone'));
+      return;
+    }
     const child = this.#usableChild();
     if (!child) {
       job.reject(new ResizeFailed('The resize process keeps dying'));

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OBJECT_KEY } from '../../platform/picture-url.js';
 
 /**
  * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is
@@ -18,7 +19,7 @@ export class ObjectTooLarge extends Error {}
 
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Stores call this with the size, before they read the content. */
+/** Called by stores with the size before they read the content, and by readers with the bytes so far. */
 export function requirePictureSize(bytes: number): void {
   if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }
@@ -26,10 +27,8 @@ export function requirePictureSize(bytes: number): void {
 /** Injection token of ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
 
-const objectKey = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
-
 /** Whether the text is a key. Paths and URLs never are. */
-export const isObjectKey = (text: string): boolean => objectKey.test(text);
+export const isObjectKey = (text: string): boolean => OBJECT_KEY.test(text);
 
 export function requireObjectKey(key: string): string {
   if (!isObjectKey(key)) throw new Error(`Not an object key: ${JSON.stringify(key.slice(0, 100))}`);

@@ -1,22 +1,17 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { type ObjectStore, ObjectTooLarge } from './object-store.port.js';
+import { type ObjectStore, requirePictureSize } from './object-store.port.js';
 
 /** The store did not return the whole object in time. */
 export class StoreTooSlow extends Error {}
 
-export interface ReadLimits {
-  mostBytes: number;
-  withinMs: number;
-}
-
 /**
  * Reads a whole object, or returns null if there is none. Ends within the time limit and leaves no stream open, whatever the store does.
  */
-export async function readObject(store: ObjectStore, key: string, { mostBytes, withinMs }: ReadLimits): Promise<Buffer | null> {
+export async function readObject(store: ObjectStore, key: string, withinMs: number): Promise<Buffer | null> {
   const deadline = AbortSignal.timeout(withinMs);
   try {
     const object = await openedBefore(deadline, store.get(key));
-    return object && (await readAll(addAbortSignal(deadline, object), mostBytes));
+    return object && (await readAll(addAbortSignal(deadline, object)));
   } catch (error) {
     if (deadline.aborted) throw new StoreTooSlow(`${key} was not read within ${withinMs} ms`, { cause: error });
     throw error;
@@ -38,13 +33,13 @@ async function openedBefore(deadline: AbortSignal, opening: Promise<Readable | n
   }
 }
 
-async function readAll(object: Readable, mostBytes: number): Promise<Buffer> {
+async function readAll(object: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of object) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > mostBytes) throw new ObjectTooLarge('The object is too large for a picture');
+    requirePictureSize(bytes);
     chunks.push(part);
   }
   return Buffer.concat(chunks);

@@ -5,12 +5,12 @@ import { ErrorCode } from '../errors/error-code.js';
 export const maxIds = 100;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Form that the database requires of slugs. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether a text has the form of an id. The database need not see others. */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** Whether a text has the form that the database requires of slugs. */
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
