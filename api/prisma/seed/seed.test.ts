@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { unique } from '../../src/catalog/catalog.factory.js';
 import {
   buildBadge,
   buildBrand,
@@ -19,6 +18,7 @@ import {
 import { createFolderStore } from '../../src/images/store/folder.object-store.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
+import { unique } from '../../src/platform/testing/unique.js';
 import { type Catalog, generateCatalog } from './catalog.js';
 import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';
@@ -168,7 +168,7 @@ describe('the seed', () => {
     expect(await connection.client.product.count()).toBe(40);
   });
 
-  it('uses what the shop already has under the same slugs, and leaves it as it is', async () => {
+  it('reuses the rows that the shop already has under the same slugs, and does not change them', async () => {
     const catalog = catalogOf(30);
     const { products, items } = catalog;
     const [taken, seeded] = products;

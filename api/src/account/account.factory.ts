@@ -1,17 +1,17 @@
 import type { Account, AccountRecipient, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
 
-type Db = PrismaClient;
-type Overrides<Row> = Partial<Row>;
-
 /** An account of a person who has signed in, without a recipient. */
-export function buildAccount(db: Db, overrides: Overrides<Prisma.AccountCreateManyInput> = {}): Promise<Account> {
+export function buildAccount(db: PrismaClient, overrides: Partial<Prisma.AccountCreateManyInput> = {}): Promise<Account> {
   return db.account.create({ data: { registrationSource: 'PHONE', name: 'Анна', ...overrides } });
 }
 
 let numbers = 0;
 
 /** The recipient is a confirmed phone by default. */
-export async function buildRecipient(db: Db, overrides: Overrides<Prisma.AccountRecipientCreateManyInput> = {}): Promise<AccountRecipient> {
+export async function buildRecipient(
+  db: PrismaClient,
+  overrides: Partial<Prisma.AccountRecipientCreateManyInput> = {},
+): Promise<AccountRecipient> {
   numbers += 1;
   const type = overrides.type ?? 'PHONE';
   const address = type === 'PHONE' ? `+7900${String(numbers).padStart(7, '0')}` : `person-${numbers}@example.com`;

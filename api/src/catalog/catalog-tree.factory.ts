@@ -8,27 +8,27 @@ import type {
   ProductType,
   SizeGrid,
 } from '../platform/prisma/generated/client.js';
-import { buildDirectory, unique } from './catalog.factory.js';
+import { unique } from '../platform/testing/unique.js';
+import { buildDirectory } from './catalog.factory.js';
 
 // Factories for directories, types, sizes and collections; catalog.factory.ts explains `newX` and `buildX`.
 
 type Db = Pick<PrismaClient, 'brand' | 'badge' | 'collection' | 'collectionProduct' | 'colour' | 'directory'> &
   Pick<PrismaClient, 'product' | 'productImage' | 'productItem' | 'productSubType' | 'productType' | 'size' | 'sizeGrid'>;
-type Overrides<Row> = Partial<Row>;
 
 type TypeParents = Pick<Prisma.ProductTypeCreateManyInput, 'directoryId'>;
 
-export function newProductType(overrides: TypeParents & Overrides<Prisma.ProductTypeCreateManyInput>) {
+export function newProductType(overrides: TypeParents & Partial<Prisma.ProductTypeCreateManyInput>) {
   return { slug: unique('botinki'), name: 'Ботинки', position: 1, ...overrides } satisfies Prisma.ProductTypeCreateManyInput;
 }
 
 type SubTypeParents = Pick<Prisma.ProductSubTypeCreateManyInput, 'productTypeId'>;
 
-export function newProductSubType(overrides: SubTypeParents & Overrides<Prisma.ProductSubTypeCreateManyInput>) {
+export function newProductSubType(overrides: SubTypeParents & Partial<Prisma.ProductSubTypeCreateManyInput>) {
   return { slug: unique('chelsi'), name: 'Челси', position: 1, ...overrides } satisfies Prisma.ProductSubTypeCreateManyInput;
 }
 
-export function newBadge(overrides: Overrides<Prisma.BadgeCreateManyInput> = {}) {
+export function newBadge(overrides: Partial<Prisma.BadgeCreateManyInput> = {}) {
   return {
     slug: unique('hit'),
     title: 'Хит',
@@ -38,12 +38,12 @@ export function newBadge(overrides: Overrides<Prisma.BadgeCreateManyInput> = {})
   } satisfies Prisma.BadgeCreateManyInput;
 }
 
-export function newSizeGrid(overrides: Overrides<Prisma.SizeGridCreateManyInput> = {}) {
+export function newSizeGrid(overrides: Partial<Prisma.SizeGridCreateManyInput> = {}) {
   return { slug: unique('grid'), name: 'Женская обувь', sex: 'FEMALE', ...overrides } satisfies Prisma.SizeGridCreateManyInput;
 }
 
 /** The collection was published in the past and has no end, unless overridden. */
-export function newCollection(overrides: Overrides<Prisma.CollectionCreateManyInput> = {}) {
+export function newCollection(overrides: Partial<Prisma.CollectionCreateManyInput> = {}) {
   return {
     slug: unique('kollekciya'),
     title: 'На каждый день',
@@ -52,20 +52,17 @@ export function newCollection(overrides: Overrides<Prisma.CollectionCreateManyIn
   } satisfies Prisma.CollectionCreateManyInput;
 }
 
-export async function buildProductType(db: Db, overrides: Overrides<Prisma.ProductTypeCreateManyInput> = {}): Promise<ProductType> {
+export async function buildProductType(db: Db, overrides: Partial<Prisma.ProductTypeCreateManyInput> = {}): Promise<ProductType> {
   const directoryId = overrides.directoryId ?? (await buildDirectory(db)).id;
   return db.productType.create({ data: newProductType({ ...overrides, directoryId }) });
 }
 
-export async function buildProductSubType(
-  db: Db,
-  overrides: Overrides<Prisma.ProductSubTypeCreateManyInput> = {},
-): Promise<ProductSubType> {
+export async function buildProductSubType(db: Db, overrides: Partial<Prisma.ProductSubTypeCreateManyInput> = {}): Promise<ProductSubType> {
   const productTypeId = overrides.productTypeId ?? (await buildProductType(db)).id;
   return db.productSubType.create({ data: newProductSubType({ ...overrides, productTypeId }) });
 }
 
-export function buildBadge(db: Db, overrides: Overrides<Prisma.BadgeCreateManyInput> = {}): Promise<Badge> {
+export function buildBadge(db: Db, overrides: Partial<Prisma.BadgeCreateManyInput> = {}): Promise<Badge> {
   return db.badge.create({ data: newBadge(overrides) });
 }
 
@@ -74,13 +71,13 @@ type GridRow = Prisma.SizeGridRowCreateWithoutSizeGridInput;
 /** The size grid has one row by default. */
 export function buildSizeGrid(
   db: Db,
-  overrides: Overrides<Prisma.SizeGridCreateManyInput> = {},
+  overrides: Partial<Prisma.SizeGridCreateManyInput> = {},
   rows: readonly GridRow[] = [{ position: 0, eu: '38', uk: '5', us: '7', cm: '24,5' }],
 ): Promise<SizeGrid> {
   return db.sizeGrid.create({ data: { ...newSizeGrid(overrides), rows: { create: [...rows] } } });
 }
 
-export function buildCollection(db: Db, overrides: Overrides<Prisma.CollectionCreateManyInput> = {}): Promise<Collection> {
+export function buildCollection(db: Db, overrides: Partial<Prisma.CollectionCreateManyInput> = {}): Promise<Collection> {
   return db.collection.create({ data: newCollection(overrides) });
 }
 
@@ -88,7 +85,7 @@ type Membership = Pick<Prisma.CollectionProductCreateManyInput, 'collectionId' |
 
 export function buildCollectionProduct(
   db: Db,
-  overrides: Membership & Overrides<Prisma.CollectionProductCreateManyInput>,
+  overrides: Membership & Partial<Prisma.CollectionProductCreateManyInput>,
 ): Promise<CollectionProduct> {
   return db.collectionProduct.create({ data: { position: 0, ...overrides } });
 }

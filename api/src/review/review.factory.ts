@@ -1,22 +1,19 @@
 import { buildProduct } from '../catalog/catalog.factory.js';
 import type { Prisma, PrismaClient, Review, ReviewPhoto } from '../platform/prisma/generated/client.js';
 
-type Db = PrismaClient;
-type Overrides<Row> = Partial<Row>;
-
 type ReviewParents = Pick<Prisma.ReviewCreateManyInput, 'productId'>;
 
-export function newReview(overrides: ReviewParents & Overrides<Prisma.ReviewCreateManyInput>) {
+export function newReview(overrides: ReviewParents & Partial<Prisma.ReviewCreateManyInput>) {
   return { authorName: 'Анна', rating: 5, text: 'Сели как влитые.', ...overrides } satisfies Prisma.ReviewCreateManyInput;
 }
 
 /** The review is published by default. */
-export async function buildReview(db: Db, overrides: Overrides<Prisma.ReviewCreateManyInput> = {}): Promise<Review> {
+export async function buildReview(db: PrismaClient, overrides: Partial<Prisma.ReviewCreateManyInput> = {}): Promise<Review> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   return db.review.create({ data: newReview({ state: 'PUBLISHED', ...overrides, productId }) });
 }
 
-export async function buildReviewPhoto(db: Db, overrides: Overrides<Prisma.ReviewPhotoCreateManyInput> = {}): Promise<ReviewPhoto> {
+export async function buildReviewPhoto(db: PrismaClient, overrides: Partial<Prisma.ReviewPhotoCreateManyInput> = {}): Promise<ReviewPhoto> {
   const reviewId = overrides.reviewId ?? (await buildReview(db)).id;
   return db.reviewPhoto.create({ data: { objectKey: `${'0'.repeat(64)}.webp`, position: 0, ...overrides, reviewId } });
 }

@@ -31,7 +31,8 @@ export class Product {
   model!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the product itself is active. False only for the product of a unit, because queries for products return active ones',
+    description:
+      'Whether the product itself is active. False only for the product of a unit, because queries for products return active ones',
   })
   active!: boolean;
 
