@@ -1,5 +1,4 @@
-import { cashbackOf } from '../loyalty/cashback.rules.js';
-import { kopecks } from '../platform/money.js';
+import { cashbackOfAmount } from '../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../platform/prisma/generated/enums.js';
 import { beforeOf, type ItemPrices, memberSavingOf, type Payer, payableOf } from '../price/payable.rules.js';
 import { isReserved, isSold, type PricedItem } from '../price/priced-item.rules.js';
@@ -56,8 +55,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amoun
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
 function cashbackOfLines(lines: readonly (LineSum & { item: QuotedItem })[], chargePercentage: number): bigint[] {
   const earning = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
-  const earned = cashbackOf({ price: kopecks(sum(earning)), chargePercentage, bonusCalcState: 'FULL' });
-  return splitByWeight(BigInt(earned), earning);
+  return splitByWeight(cashbackOfAmount(sum(earning), chargePercentage), earning);
 }
 
 /** Computes every sum of a cart. Lines that cannot be bought keep their prices but are not added up. */

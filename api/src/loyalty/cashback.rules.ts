@@ -9,6 +9,10 @@ export interface EarningPurchase {
 
 const KOPECKS_A_BONUS = 100n;
 
-/** Bonuses that a purchase earns, rounded down; 1 bonus is 1 rouble. Uses bigint, because amount times percentage can exceed 2^53. */
+/** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
+export const cashbackOfAmount = (amount: bigint, chargePercentage: number): bigint =>
+  (amount * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS);
+
+/** Bonuses that the purchase of one unit earns. */
 export const cashbackOf = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
-  bonusCalcState === 'NONE' ? 0 : Number((BigInt(price) * BigInt(chargePercentage)) / (100n * KOPECKS_A_BONUS));
+  bonusCalcState === 'NONE' ? 0 : Number(cashbackOfAmount(BigInt(price), chargePercentage));

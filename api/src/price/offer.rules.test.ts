@@ -57,9 +57,9 @@ describe('«от»', () => {
   it('is shown when another available item costs this viewer more', () => {
     const shown = unit({ id: 'a' });
     const dearer = unit({ id: 'b', price: 120n, loyaltyPrice: 100n });
-    expect(isFromPrice(shown, [shown, dearer], now, toGuest)).toBe(true);
-    expect(isFromPrice(shown, [shown, dearer], now, toMember)).toBe(false);
-    expect(isFromPrice(shown, [shown, ...taken.map((item) => ({ ...item, price: 500n }))], now, toGuest)).toBe(false);
+    expect(isFromPrice(shown, [shown, dearer], { now, costOf: toGuest })).toBe(true);
+    expect(isFromPrice(shown, [shown, dearer], { now, costOf: toMember })).toBe(false);
+    expect(isFromPrice(shown, [shown, ...taken.map((item) => ({ ...item, price: 500n }))], { now, costOf: toGuest })).toBe(false);
   });
 });
 

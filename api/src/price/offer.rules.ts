@@ -45,8 +45,11 @@ export const displayedItem = <Item extends PricedItem>(
 };
 
 /** Whether another available item costs more, so that the price of `displayed` is shown with «от». */
-export const isFromPrice = <Item extends PricedItem>(displayed: Item, items: readonly Item[], now: Date, costOf: CostOf<Item>): boolean =>
-  items.some((item) => isAvailable(item, now) && costOf(item) > costOf(displayed));
+export const isFromPrice = <Item extends PricedItem>(
+  displayed: Item,
+  items: readonly Item[],
+  { now, costOf }: { now: Date; costOf: CostOf<Item> },
+): boolean => items.some((item) => isAvailable(item, now) && costOf(item) > costOf(displayed));
 
 /** Returns one offer per size and speed, the cheapest available unit. Sorted by size, then by cost. */
 export const offersOf = <Item extends OfferedItem>(items: readonly Item[], now: Date, costOf: CostOf<Item>): OfferedUnit<Item>[] => {

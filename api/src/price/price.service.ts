@@ -36,7 +36,7 @@ export class PriceService {
     const now = this.clock.now();
     const costOf = (unit: Unit) => payableOf(unit, payer);
     const unit = displayedItem(units, now, costOf);
-    return unit ? { ...toPriceDetails(unit, payer), from: isFromPrice(unit, units, now, costOf) } : null;
+    return unit ? { ...toPriceDetails(unit, payer), from: isFromPrice(unit, units, { now, costOf }) } : null;
   }
 
   /** Returns an offer for each available size and delivery speed: the unit that is cheapest for the viewer. */
