@@ -20,6 +20,7 @@ export {
   buildSizeGrid,
 } from '../catalog/catalog-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
+export { clockReaders } from '../platform/testing/clock-readers.js';
 export { freePort } from '../platform/testing/free-port.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
