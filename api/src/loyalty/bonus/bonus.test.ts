@@ -253,13 +253,18 @@ describe('cashback', () => {
   });
 });
 
+const isStatement = (sent: unknown): sent is { text: string; values: unknown[] } =>
+  typeof sent === 'object' && sent !== null && 'text' in sent && 'values' in sent;
+
 /** The query plan of the only statement that the work runs. */
 async function planOf(work: () => Promise<unknown>): Promise<string> {
   const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {
     await work();
-    const [{ text, values }] = asked.mock.calls[0] as unknown as [{ text: string; values: unknown[] }];
-    const rows = await api.db.$queryRawUnsafe<object[]>(`EXPLAIN ${text}`, ...values);
+    const calls: unknown[][] = asked.mock.calls;
+    const statement = calls.flat().find(isStatement);
+    if (!statement) throw new Error('no statement was sent');
+    const rows = await api.db.$queryRawUnsafe<object[]>(`EXPLAIN ${statement.text}`, ...statement.values);
     return rows.map((row) => Object.values(row).join()).join('\n');
   } finally {
     asked.mockRestore();

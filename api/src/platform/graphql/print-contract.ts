@@ -17,7 +17,7 @@ const resolversOf = (module: Class): Class[] => [
 /** Prints the SDL of every resolver in a module, without starting anything. */
 export async function printContract(module: Class): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
-  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(resolversOf(module))] as never[], buildSchemaOptions);
+  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(resolversOf(module))], buildSchemaOptions);
   await app.close();
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

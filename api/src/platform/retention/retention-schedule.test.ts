@@ -6,11 +6,6 @@ import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
 // Runs without the API, whose other timers would interfere.
-/** Database whose transactions need no timers. */
-const timeless = {
-  inTransaction: (_request: string, work: (transaction: object) => Promise<unknown>) => work({ $queryRaw: async () => [{ isMine: true }] }),
-} as unknown as PrismaService;
-
 describe('a process', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
@@ -19,14 +14,16 @@ describe('a process', () => {
     jest.useRealTimers();
   });
 
-  it('sweeps soon after its start, and then at intervals until it stops', async () => {
+  it('sweeps soon after its start, and then at intervals until it stops, even if sweeps fail', async () => {
     let swept = 0;
-    const counted = async () => {
-      swept += 1;
-      return { count: 1 };
+    const database: Pick<PrismaService, 'inTransaction'> = {
+      inTransaction: async () => {
+        swept += 1;
+        throw new Error('the database is away');
+      },
     };
-    const retention = new RetentionService(createLogger({ LOG_LEVEL: 'silent' }), timeless, new Clock());
-    retention.register({ name: 'counted', sweep: counted });
+    const retention = new RetentionService(createLogger({ LOG_LEVEL: 'silent' }), database, new Clock());
+    retention.register({ name: 'counted', sweep: async () => ({ count: 0 }) });
     retention.onApplicationBootstrap();
     jest.advanceTimersByTime(15 * SECOND_MS);
     expect(jest.getTimerCount()).toBe(1);

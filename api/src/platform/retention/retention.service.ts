@@ -35,7 +35,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly prisma: PrismaService,
+    @Inject(PrismaService) private readonly prisma: Pick<PrismaService, 'inTransaction'>,
     private readonly clock: Clock,
   ) {}
 
