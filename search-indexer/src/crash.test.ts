@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@meet/api/testing';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
@@ -143,7 +142,8 @@ it('reports to its parent when it is ready', async () => {
   const worker = await startWorker(shop.url);
   worker.child.on('message', (message) => messages.push(message));
   await until('it is ready', () => messages.length > 0);
-  await delay(600);
+  await addProducts(shop, 1);
+  await untilDrained(shop);
   expect(messages).toEqual([{ ready: true }]);
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { startWatch } from '../../platform/testing/stopwatch.js';
@@ -26,6 +25,8 @@ let pool: pg.Pool;
 let meilisearch: FakeMeilisearch;
 let changes: SearchHealth[] = [];
 let reader: SearchReaderWithHealth;
+/** Requests for a list that Meilisearch was sent. */
+let sent = 0;
 let standIn: SearchEngine;
 
 const listWithin = async (ms: number): Promise<string[]> => {
@@ -43,9 +44,23 @@ const brandsWithin = async (ms: number): Promise<(readonly [string, number])[]> 
 };
 
 function open(limits: { readWithinMs?: number }): void {
-  const engine = createMeilisearchEngine({ url: meilisearch.url, ...limits });
+  const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, ...limits });
+  const list: SearchEngine['list'] = (wanted) => {
+    sent += 1;
+    return meilisearchEngine.list(wanted);
+  };
+  const engine = { ...meilisearchEngine, list };
   const onChange = (health: SearchHealth) => void changes.push(health);
   reader = withFallback({ engine, standIn, onChange, retryAfterMs: 200 });
+}
+
+/** Waits until the next trial after a failure. */
+async function untilTriedAgain(): Promise<void> {
+  const before = sent;
+  await until('Meilisearch is tried again', () => {
+    reader.health();
+    return sent > before;
+  });
 }
 
 const recovers = async (): Promise<void> => {
@@ -138,7 +153,7 @@ it('uses PostgreSQL at once while nothing listens, and recovers when Meilisearch
   await meilisearch.stop();
   expect(await listWithin(500)).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
-  await delay(300);
+  await untilTriedAgain();
   expect(await listWithin(500)).toEqual([inPostgres]);
   await meilisearch.start();
   await recovers();
@@ -150,8 +165,8 @@ it('delays no further requests while Meilisearch stays slow', async () => {
   meilisearch.behave = ways.slow;
   const lists = Array.from({ length: 50 }, () => listWithin(1_500));
   for (const ids of await Promise.all(lists)) expect(ids).toEqual([inPostgres]);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
+    await untilTriedAgain();
     expect(await listWithin(300)).toEqual([inPostgres]);
-    await delay(250);
   }
 });
