@@ -5,12 +5,14 @@ import { sizeLabel } from '../../size-words.ts';
 type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
 
 /**
- * Returns one offer per size at its lowest price, which the API lists first. A sold-out size has the price of a reserved unit. It is left
- * out when all its units are sold, because no price is known.
+ * Returns one offer per size at the lowest price for this viewer. A sold-out size has the price of a reserved unit. It is left out when
+ * all its units are sold, because no price is known.
  */
 export function offersBySize({ sizes, offers, items }: Sized): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {
-    const first = (isAvailable ? offers : items).find(({ size }) => size.slug === slug);
-    return first ? [{ name: sizeLabel(name), price: first.priceDetails.payable, available: isAvailable }] : [];
+    const ofSize = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
+    if (ofSize.length === 0) return [];
+    const price = Math.min(...ofSize.map(({ priceDetails }) => priceDetails.payable));
+    return [{ name: sizeLabel(name), price, available: isAvailable }];
   });
 }
