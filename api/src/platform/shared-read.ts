@@ -1,22 +1,24 @@
 import { AsyncResource } from 'node:async_hooks';
+import { inTime } from './http/request-budget.js';
 
 /** Created while the module loads, so it belongs to no request. */
 const outside = new AsyncResource('SharedRead');
 
 /**
  * Returns a function that shares one read between all callers for `ms` after it began. A failed read is shared only until it fails. The read
- * runs outside the async context of its caller, because the caller may be a request, and others wait for the same result.
+ * runs outside the async context of its caller, because the caller may be a request, and others wait for the same result. Each waits no longer
+ * than its own request may.
  */
 export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
   let known: { value: Promise<Value>; until: number } | undefined;
   return () => {
-    if (known !== undefined && performance.now() < known.until) return known.value;
+    if (known !== undefined && performance.now() < known.until) return inTime(known.value);
     const fresh = { value: outside.runInAsyncScope(read), until: performance.now() + ms };
     known = fresh;
     fresh.value.catch(() => {
       // A newer read may have replaced it.
       if (known === fresh) known = undefined;
     });
-    return fresh.value;
+    return inTime(fresh.value);
   };
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inTime } from '../../platform/http/request-budget.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -42,7 +43,7 @@ export class LiveSessionsService {
   find({ sessionId, generation }: AccessClaims): Promise<LiveSession | null> {
     const now = performance.now();
     const known = this.#known.get(sessionId);
-    if (known && now - known.readAt < BELIEVED_MS && known.generation >= generation) return known.session;
+    if (known && now - known.readAt < BELIEVED_MS && known.generation >= generation) return inTime(known.session);
     this.#forgetOld(now);
     const session = this.#read(sessionId);
     const fresh = { generation, readAt: now, session };

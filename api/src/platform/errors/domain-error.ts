@@ -3,7 +3,10 @@ import { ErrorCode } from './error-code.js';
 /** HTTP statuses of a GraphQL answer, whatever other fields it contains. */
 const statusOf: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
 
-/** An expected refusal. `message` is shown to the shopper; `details` are for the client's code. */
+/**
+ * An expected refusal. `message` is shown to the shopper; `details` are for the client's code. A cause is a failure of the shop, which is
+ * logged.
+ */
 export class DomainError extends Error {
   /** Read by the GraphQL server only; clients receive what formatError returns. */
   readonly extensions: { http?: { status: number } };
@@ -12,8 +15,9 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'DomainError';
     const status = statusOf[code];
     this.extensions = status === undefined ? {} : { http: { status } };

@@ -11,11 +11,13 @@ export enum ErrorCode {
   INTERNAL = 'INTERNAL',
   LIMIT_EXCEEDED = 'LIMIT_EXCEEDED',
   NOT_FOUND = 'NOT_FOUND',
+  OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN',
   PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
   PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
   RECIPIENT_TAKEN = 'RECIPIENT_TAKEN',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
   UNAUTHENTICATED = 'UNAUTHENTICATED',
+  UNAVAILABLE = 'UNAVAILABLE',
   WRONG_CODE = 'WRONG_CODE',
 }
 
@@ -39,11 +41,18 @@ registerEnumType(ErrorCode, {
         'The operation exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, and `details.most` is its maximum',
     },
     NOT_FOUND: { description: 'Nothing exists at this address' },
+    OUTCOME_UNKNOWN: {
+      description:
+        'The connection to the database broke while the change was being committed, so it may or may not have been made. Read the state, or repeat the request only with the same idempotency key',
+    },
     PAYLOAD_TOO_LARGE: { description: 'The body is too large; `details.most` is the maximum in bytes' },
     PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },
     RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
+    UNAVAILABLE: {
+      description: 'The database does not answer, and nothing was changed. Repeat the request after `details.retryAfter` seconds',
+    },
     WRONG_CODE: { description: 'The code is wrong' },
   },
 });

@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { ErrorCode } from './error-code.js';
-import { expectedError, unexpectedError } from './present-error.js';
+import { logFailure, presentError } from './present-error.js';
 
 const statusOf: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,
@@ -12,6 +13,8 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
   [ErrorCode.TOO_MANY_REQUESTS]: 429,
   [ErrorCode.INTERNAL]: 500,
+  [ErrorCode.OUTCOME_UNKNOWN]: 503,
+  [ErrorCode.UNAVAILABLE]: 503,
 };
 
 /** Gives errors outside GraphQL the same format as those inside it, and keeps them out of caches. */
@@ -24,11 +27,12 @@ export class HttpErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const expected = expectedError(error);
-    if (!expected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
-    const { code, message, details } = expected ?? unexpectedError();
+    const presented = presentError(error);
+    const { code, message, details } = presented;
+    logFailure(this.logger, presented, { requestId: request.id });
     const extensions = { code, requestId: request.id, details };
     if (reply.sent) return undefined;
+    if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply
       .code(statusOf[code] ?? 400)
       .header('cache-control', 'private, no-store')

@@ -1,8 +1,13 @@
+import { unwrapResolverError } from '@apollo/server/errors';
 import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { BODY_LIMIT } from '../http/body-limit.js';
+import { currentRequest } from '../http/request-context.js';
+import type { Logger } from '../logging/logger.js';
+import { isOutage } from '../prisma/outage.js';
 import { DomainError } from './domain-error.js';
 import { ErrorCode } from './error-code.js';
+import { outcomeUnknown, unavailable } from './outage-error.js';
 
 const MASKED = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
 
@@ -26,11 +31,23 @@ const codeOfApollo: Record<string, ErrorCode> = {
   PERSISTED_QUERY_NOT_SUPPORTED: ErrorCode.BAD_REQUEST,
 };
 
+/** Returns the error to show to a client. One with a cause is a failure of the shop, which the caller logs. */
+export function presentError(error: unknown): DomainError {
+  const cause = unwrapResolverError(error);
+  return expectedError(cause) ?? expectedError(error) ?? failureOf(cause);
+}
+
+/** Logs a failure of the shop. Refusals are not logged. */
+export function logFailure(logger: Logger, { cause, code }: DomainError, where: object): void {
+  if (cause === undefined) return;
+  logger.error({ err: cause, ...where }, code === ErrorCode.INTERNAL ? 'unexpected error' : 'the database did not answer');
+}
+
 /**
- * Returns the error to show to a client: an expected error unchanged, and for a mistake in the request one with the library's message as
- * the reason. Returns undefined for everything else, which is logged and masked.
+ * Returns an expected error unchanged, and for a mistake in the request one with the library's message as the reason. Returns undefined
+ * for everything else.
  */
-export function expectedError(error: unknown): DomainError | undefined {
+function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof GraphQLError) return expectedError(domainErrorIn(error)) ?? refusalOfApollo(error);
   if (error === undefined) return undefined;
@@ -38,7 +55,11 @@ export function expectedError(error: unknown): DomainError | undefined {
   return refusal(codeOfStatus(status), error instanceof Error ? error.message : '');
 }
 
-export const unexpectedError = (): DomainError => new DomainError(ErrorCode.INTERNAL, MASKED);
+/** Returns the error to show for a failure of the shop. A statement after a commit fails too late to claim that nothing was changed. */
+function failureOf(error: unknown): DomainError {
+  if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
+  return currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
+}
 
 const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
 

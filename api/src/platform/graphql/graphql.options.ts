@@ -1,4 +1,3 @@
-import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
@@ -6,11 +5,13 @@ import type { AnswerCache } from '../answer-cache/answer-cache.js';
 import { publicAnswers } from '../answer-cache/public-answers.plugin.js';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/error-code.js';
-import { expectedError, unexpectedError } from '../errors/present-error.js';
+import { logFailure, presentError } from '../errors/present-error.js';
 import { currentRequest } from '../http/request-context.js';
 import type { Logger } from '../logging/logger.js';
 import type { Viewers } from '../viewer/viewers.port.js';
+import { failureStatuses } from './failure-statuses.plugin.js';
 import { graphqlContext } from './graphql.context.js';
+import { operationBudgets } from './operation-budgets.plugin.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
 import { storableText } from './storable-text.plugin.js';
@@ -50,21 +51,22 @@ export function graphqlOptions({ config, logger, answers, viewers }: GraphqlPart
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       operationNames,
+      operationBudgets,
       operationLimits(config),
       storableText,
       publicAnswers,
       answers.plugin,
+      failureStatuses,
     ],
     formatError: (formatted, error) => formatError(logger, formatted, error),
   };
 }
 
 function formatError(logger: Logger, formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
-  const expected = expectedError(cause) ?? expectedError(error);
-  if (!expected) logger.error({ err: cause, path: formatted.path }, 'unexpected error');
-  const { code, message, details } = expected ?? unexpectedError();
+  const presented = presentError(error);
+  const { code, details, message } = presented;
   const { locations, path } = formatted;
+  logFailure(logger, presented, { path });
   const extensions = { code, requestId: currentRequest()?.requestId, details };
   return { message, extensions, ...(locations && { locations }), ...(path && { path }) };
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { StatementGate } from '../prisma/statement-gate.js';
+import { StatementGate } from '../prisma/statement-gate.js';
 
 /** Data about an HTTP request, available to all code that works for it. */
 export interface RequestContext {
@@ -8,6 +8,12 @@ export interface RequestContext {
   operation?: string;
   /** Number of resolved root fields. The rate limit charges the first one together with the request. */
   rootFields: number;
+  /** Monotonic time, in milliseconds, from which the budget counts: when the body had been read. */
+  readonly startedAt: number;
+  /** Milliseconds that the request may wait for the database. */
+  budgetMs: number;
+  /** Whether a transaction of the request was committed. */
+  hasCommitted: boolean;
   /** SQL statements sent. */
   statements: number;
   readonly gate: StatementGate;
@@ -18,3 +24,14 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+/** Its budget counts from now. */
+export const createRequestContext = (requestId: string, budgetMs: number): RequestContext => ({
+  requestId,
+  rootFields: 0,
+  startedAt: performance.now(),
+  budgetMs,
+  hasCommitted: false,
+  statements: 0,
+  gate: new StatementGate(),
+});

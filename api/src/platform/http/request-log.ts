@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
-import { StatementGate } from '../prisma/statement-gate.js';
-import { type RequestContext, runInRequest } from './request-context.js';
+import { READ_BUDGET_MS, WRITE_BUDGET_MS } from './request-budget.js';
+import { createRequestContext, type RequestContext, runInRequest } from './request-context.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
 
 const NO_ROUTE = '(none)';
@@ -13,15 +13,15 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-    contexts.set(request, { requestId: request.id, rootFields: 0, statements: 0, gate: new StatementGate() });
     done();
   });
 
-  // Set after the body was parsed, because the event that ends the body runs outside the request's context.
+  // Set after the body was parsed, because the event that ends the body runs outside the request's context, and because the time that a
+  // client takes to send it is not part of the budget.
   fastify.addHook('preHandler', (request, _reply, done) => {
-    const context = contexts.get(request);
-    if (context) runInRequest(context, done);
-    else done();
+    const context = createRequestContext(request.id, request.method === 'GET' ? READ_BUDGET_MS : WRITE_BUDGET_MS);
+    contexts.set(request, context);
+    runInRequest(context, done);
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {

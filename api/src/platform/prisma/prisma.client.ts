@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { CONNECT_MS } from '../http/request-budget.js';
 import { PrismaClient } from './generated/client.js';
 
 export interface Database {
@@ -16,16 +17,19 @@ interface Connection {
   statementTimeoutMs?: number;
 }
 
+// The connection is not in the pool yet, so nothing else bounds this statement.
+const SET_UTC = { text: "SET TIME ZONE 'UTC'", query_timeout: CONNECT_MS };
+
 /**
  * Prisma's adapter sends and reads timestamps without a zone, so the session must be in UTC. A connection option would not do: the address
  * may override it, and poolers refuse it.
  */
-const inUtc = (connection: pg.ClientBase) => connection.query("SET TIME ZONE 'UTC'");
+const inUtc = (connection: pg.ClientBase) => connection.query(SET_UTC);
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, onConnect: inUtc, ...bound });
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, onConnect: inUtc, ...bound });
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));

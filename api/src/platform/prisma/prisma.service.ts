@@ -1,10 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
+import { outcomeUnknown, unavailable } from '../errors/outage-error.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import { Metrics } from '../health/metrics.js';
+import { WRITE_BUDGET_MS } from '../http/request-budget.js';
 import { currentRequest } from '../http/request-context.js';
+import { keepDeadlines } from './deadline-pool.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
+import { isOutage } from './outage.js';
 import { createPrisma, type Database, statementName } from './prisma.client.js';
 import { countStatements } from './statement-count.js';
 
@@ -13,8 +17,13 @@ const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
 
-// A transaction may run as long as a single statement may: of many that lock the same row, the last one waits for all others.
-const patience = { maxWait: 5_000, timeout: 10_000 };
+// A transaction may take the whole budget: of many that lock the same row, the last one waits for all others.
+const patience = { maxWait: WRITE_BUDGET_MS, timeout: WRITE_BUDGET_MS };
+
+function noteCommit(): void {
+  const request = currentRequest();
+  if (request) request.hasCommitted = true;
+}
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */
 @Injectable()
@@ -23,6 +32,7 @@ export class PrismaService implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
     this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, statementTimeoutMs: 10_000 });
+    keepDeadlines(this.pool);
     countStatements(this.pool, () => metrics.statements.inc());
     health.register('database', async () => {
       await this.pool.query('SELECT 1');
@@ -49,12 +59,25 @@ export class PrismaService implements OnApplicationShutdown {
     return rows;
   }
 
-  /** Every writing transaction runs here, so that its outbox rows carry the id of the request. */
-  inTransaction<T>(requestId: string, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-    return this.client.$transaction(async (transaction) => {
-      await transaction.$queryRaw`SELECT set_config('meet.request_id', ${requestId}, true)`;
-      return work(transaction);
-    }, patience);
+  /**
+   * Every writing transaction runs here, so that its outbox rows carry the id of the request. If the database stops answering, the error
+   * tells whether anything may have been changed: COMMIT is sent after the work has returned.
+   */
+  async inTransaction<T>(requestId: string, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+    let isDone = false;
+    try {
+      const result = await this.client.$transaction(async (transaction) => {
+        await transaction.$queryRaw`SELECT set_config('meet.request_id', ${requestId}, true)`;
+        const returned = await work(transaction);
+        isDone = true;
+        return returned;
+      }, patience);
+      noteCommit();
+      return result;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      throw isDone ? outcomeUnknown(error) : unavailable(error);
+    }
   }
 
   /** Runs after the HTTP server has closed, so that the last requests still have a database. */

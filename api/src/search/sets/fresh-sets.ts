@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
+import { inTime } from '../../platform/http/request-budget.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
 interface Reading {
@@ -49,7 +50,7 @@ export class FreshSets {
       this.#reading ??= this.#readForAll().finally(() => {
         this.#reading = undefined;
       });
-      await this.#reading;
+      await inTime(this.#reading);
     }
     return this.#sets;
   }

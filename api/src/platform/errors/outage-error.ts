@@ -1,0 +1,21 @@
+import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
+import { DomainError } from './domain-error.js';
+import { ErrorCode } from './error-code.js';
+
+/** Nothing was changed, so the request can be repeated. */
+export const unavailable = (cause: unknown): DomainError =>
+  new DomainError(
+    ErrorCode.UNAVAILABLE,
+    'Магазин не\u00a0отвечает. Попробуйте ещё\u00a0раз.',
+    { retryAfter: RETRY_AFTER_SECONDS },
+    { cause },
+  );
+
+/** The change may have been committed, so repeating the request could make it twice. */
+export const outcomeUnknown = (cause: unknown): DomainError =>
+  new DomainError(
+    ErrorCode.OUTCOME_UNKNOWN,
+    'Связь прервалась, и\u00a0неизвестно, чем кончилось. Проверьте, получилось\u00a0ли, и\u00a0если нет\u00a0— повторите.',
+    {},
+    { cause },
+  );

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const PRODUCT = 'product(dto: { slug: "none" }) { id }';
+const MISTAKE = 'mistake: product(dto: {}) { id }';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ANSWER_CACHE_MS: '1000' });
+});
+afterAll(() => api.close());
+
+async function whileProductsFail(work: () => Promise<void>): Promise<void> {
+  await api.db.$executeRaw`ALTER TABLE product RENAME TO hidden_product`;
+  await work().finally(() => api.db.$executeRaw`ALTER TABLE hidden_product RENAME TO product`);
+}
+
+async function seen(query: string) {
+  const answer = await fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1' } });
+  const { data, errors } = (await answer.json()) as GraphqlAnswer<Record<string, unknown>>;
+  const { headers, status } = answer;
+  return {
+    status,
+    data,
+    codes: errors?.map(({ extensions }) => extensions.code),
+    etag: headers.get('etag'),
+    cached: headers.get('cache-control'),
+  };
+}
+
+describe('the status of an answer', () => {
+  it('is 500 when every root field failed, and the failure is not cached', async () => {
+    await whileProductsFail(async () => {
+      const failed = { status: 500, codes: ['INTERNAL'], etag: null, cached: 'private, no-store' };
+      expect(await seen(`{ ${PRODUCT} }`)).toMatchObject({ ...failed, data: { product: null } });
+      expect(await seen(`{ directoryList { slug } again: ${PRODUCT} }`)).toMatchObject({ status: 200 });
+    });
+    expect(await seen(`{ ${PRODUCT} }`)).toMatchObject({ status: 200, data: { product: null }, codes: undefined });
+  });
+
+  it('is 200 when a root field has a result', async () => {
+    await whileProductsFail(async () => {
+      expect(await seen(`{ directoryList { slug } ${PRODUCT} }`)).toMatchObject({
+        status: 200,
+        data: { directoryList: [], product: null },
+        codes: ['INTERNAL'],
+      });
+    });
+  });
+
+  it('is 200 when the client made one of the mistakes', async () => {
+    await whileProductsFail(async () => {
+      const { codes, data, status } = await seen(`{ ${PRODUCT} ${MISTAKE} }`);
+      expect(codes?.toSorted()).toEqual(['BAD_USER_INPUT', 'INTERNAL']);
+      expect([status, data]).toEqual([200, { product: null, mistake: null }]);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Pool, PoolClient } from 'pg';
+import { CONNECT_MS, OutOfTime, timeLeft } from '../http/request-budget.js';
+
+type Callback = (...result: unknown[]) => void;
+
+/**
+ * Bounds every wait for the database by the budget of the current request: opening a connection, queueing for one and waiting for an
+ * answer. A statement that runs out of time closes its connection, so the pool never hands out one that still owes an answer. A connection
+ * that arrives after its waiter gave up returns to the pool.
+ */
+export function keepDeadlines(pool: Pool): void {
+  const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
+  const connectInTime = (callback: Callback): void => {
+    const left = timeLeft();
+    if (left <= 0) {
+      callback(new OutOfTime());
+      return;
+    }
+    // An idle connection is handed out in the next tick.
+    const waiter = pool.idleCount > 0 ? callback : givingUpAfter(left, callback);
+    // pg-pool reads the option here, and removes the waiter from its queue after that time. It also reads it when it opens a connection
+    // for a queued waiter, and that must not depend on the request that happens to return one.
+    pool.options.connectionTimeoutMillis = Math.ceil(left);
+    connect(waiter);
+    pool.options.connectionTimeoutMillis = CONNECT_MS;
+  };
+  pool.connect = ((callback?: Callback) => {
+    if (callback) return connectInTime(callback);
+    return new Promise<unknown>((resolve, reject) => connectInTime((error, client) => (error ? reject(error) : resolve(client))));
+  }) as Pool['connect'];
+  const deadlines = new AnswerDeadlines();
+  pool.on('connect', (client) => deadlines.keep(client));
+}
+
+function givingUpAfter(ms: number, callback: Callback): Callback {
+  let isWaiting = true;
+  const answer: Callback = (...result) => {
+    isWaiting = false;
+    clearTimeout(timer);
+    callback(...result);
+  };
+  const timer = setTimeout(() => answer(new OutOfTime()), ms);
+  return (error, client, release) => {
+    if (isWaiting) answer(error, client, release);
+    else if (client && typeof release === 'function') release();
+  };
+}
+
+const SWEEP_MS = 100;
+
+/** Closes connections whose statements run out of time. One sweep for all connections costs less than a timer for each statement. */
+class AnswerDeadlines {
+  readonly #deadlines = new Map<PoolClient, number>();
+  #sweeping: NodeJS.Timeout | undefined;
+
+  keep(client: PoolClient): void {
+    const forget = () => this.#deadlines.delete(client);
+    // pg emits `drain` when every statement has been answered.
+    client.on('drain', forget).on('end', forget);
+    const query: (...statement: unknown[]) => unknown = client.query.bind(client);
+    client.query = ((...statement: unknown[]) => {
+      const left = timeLeft();
+      // A closed client refuses the statement, so it is not sent.
+      if (left <= 0) void client.end();
+      else this.#expect(client, left);
+      return query(...statement);
+    }) as PoolClient['query'];
+  }
+
+  #expect(client: PoolClient, left: number): void {
+    this.#deadlines.set(client, performance.now() + left);
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  }
+
+  #sweep(): void {
+    const now = performance.now();
+    for (const [client, deadline] of this.#deadlines) if (deadline <= now) this.#close(client);
+    if (this.#deadlines.size > 0) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
+  }
+
+  #close(client: PoolClient): void {
+    this.#deadlines.delete(client);
+    void client.end();
+  }
+}

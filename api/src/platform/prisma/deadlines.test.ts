@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { Mutation, Resolver } from '@nestjs/graphql';
+import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { createRequestContext, runInRequest } from '../http/request-context.js';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.harness.js';
+import { statementName } from './prisma.client.js';
+import { PrismaService } from './prisma.service.js';
+
+const MENU = '{ directoryList { slug } }';
+const POOL = 2;
+/** COMMIT is a prepared statement, so only its first use on a connection has the word. */
+const COMMIT = ['COMMIT', statementName('COMMIT')];
+
+@Resolver()
+class ChangingResolver {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  @Mutation(() => Boolean)
+  async changeAndRead(): Promise<boolean> {
+    await this.prisma.inTransaction('change-and-read', (transaction) => transaction.directory.count());
+    await this.prisma.rows`SELECT true AS after_commit`;
+    return true;
+  }
+}
+
+@Controller('reading')
+class ReadingController {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  @Get()
+  async read(): Promise<unknown> {
+    return this.prisma.rows`SELECT true AS rest_read`;
+  }
+}
+
+@Module({ controllers: [ReadingController], providers: [ChangingResolver] })
+class ProbeModule {}
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startDatabaseProxy(database.url);
+  api = await startTestApi({ DATABASE_URL: proxy.url, DATABASE_POOL: String(POOL) }, [ProbeModule]);
+  await buildDirectory(api.db);
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+  await database.drop();
+});
+afterEach(() => proxy.thaw());
+
+const service = () => api.app.get(PrismaService);
+const pool = () => service().pool;
+
+interface Seen {
+  ms: number;
+  status: number;
+  retryAfter: string | null;
+  code: string | undefined;
+}
+
+async function seen(body: object): Promise<Seen> {
+  const watch = startWatch();
+  const answer = await api.post(body);
+  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+  return { ms: watch.stop(), status: answer.status, retryAfter: answer.headers.get('retry-after'), code: errors?.[0]?.extensions.code };
+}
+
+const sendCode = (email: string) => ({
+  query: 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }',
+  variables: { dto: { email, website: '', pageLoadTime: Date.now() - 60_000 } },
+});
+
+const codesOf = (address: string) => api.db.authChallenge.count({ where: { address } });
+
+/** Awaits inside the context, because Prisma sends a statement when its promise is awaited. */
+const within = <T>(budgetMs: number, work: () => Promise<T>): Promise<T> =>
+  runInRequest(createRequestContext('test-of-deadlines', budgetMs), async () => await work());
+
+/** Every connection that the pool may open answers. */
+async function expectHealthyPool(): Promise<void> {
+  const asked = Array.from({ length: 3 * POOL }, () => within(1_000, () => pool().query('SELECT 1 AS one')));
+  for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }]);
+  expect([pool().totalCount <= POOL, pool().waitingCount]).toEqual([true, 0]);
+}
+
+describe('a frozen database', () => {
+  it('holds up a read for five seconds and a mutation for ten, in every stage, and the next request is served', async () => {
+    await within(1_000, () => pool().query('SELECT 1'));
+    proxy.freeze();
+    // One of the reads waits for an answer, one for its connection to open, and the others in the queue.
+    const reads = Promise.all(Array.from({ length: POOL + 2 }, () => seen({ query: MENU })));
+    const [unread, unsent] = await Promise.all([reads, seen(sendCode('frozen@example.com'))]);
+    for (const one of [...unread, unsent]) expect(one).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
+    for (const { ms } of unread) expect(ms).toBeLessThan(6_500);
+    expect(unsent.ms).toBeLessThan(11_500);
+    proxy.thaw();
+    expect(await seen({ query: MENU })).toMatchObject({ status: 200, code: undefined });
+    await expectHealthyPool();
+    expect(await codesOf('frozen@example.com')).toBe(0);
+    expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'the database did not answer', err: expect.anything() }));
+  }, 40_000);
+
+  it('does not leave a connection with an unanswered statement in the pool', async () => {
+    await within(1_000, () => pool().query('SELECT 1'));
+    proxy.freeze();
+    await expect(within(150, () => pool().query('SELECT pg_sleep(0)'))).rejects.toThrow();
+    await expect(within(150, () => api.db.directory.count())).rejects.toThrow();
+    const inTransaction = () => service().inTransaction('frozen', (transaction) => transaction.directory.count());
+    await expect(within(150, inTransaction)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    proxy.thaw();
+    await expectHealthyPool();
+  });
+
+  it('stops a transaction between two statements, and returns the connection', async () => {
+    const ask = () =>
+      service().inTransaction('frozen', async (transaction) => {
+        await transaction.directory.count();
+        proxy.freeze();
+        return transaction.directory.count();
+      });
+    await expect(within(300, ask)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    proxy.thaw();
+    await expectHealthyPool();
+  });
+});
+
+describe('a full pool', () => {
+  it('refuses a waiter whose budget is spent, and gives its connection to the next one', async () => {
+    const held = await Promise.all(Array.from({ length: POOL }, () => pool().connect()));
+    await expect(within(150, () => pool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
+    await expect(within(150, () => api.db.directory.count())).rejects.toThrow('did not answer in time');
+    for (const client of held) client.release();
+    await expectHealthyPool();
+  });
+
+  it('sends nothing for a request whose budget is spent', async () => {
+    await expect(within(0, () => pool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('before the server gets COMMIT: nothing is written, but the API cannot know', async () => {
+    proxy.breakAt(COMMIT, 'before');
+    expect(await seen(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
+    expect(await codesOf('before@example.com')).toBe(0);
+  });
+
+  it('before COMMIT is sent: nothing is written, and the request can be repeated', async () => {
+    proxy.breakAt(['"auth_challenge"'], 'after');
+    expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
+    expect(await codesOf('during@example.com')).toBe(0);
+    expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
+  });
+
+  it('before the answer to COMMIT arrives: the change is there, and the API does not claim otherwise', async () => {
+    proxy.breakAt(COMMIT, 'after');
+    expect(await seen(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await codesOf('after@example.com')).toBe(1);
+  });
+
+  it('after the commit: the API does not claim that nothing was changed', async () => {
+    proxy.breakAt(['after_commit'], 'before');
+    expect(await seen({ query: 'mutation { changeAndRead }' })).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+  });
+
+  it('in a read outside GraphQL: the status and the header say when to come back', async () => {
+    proxy.breakAt(['rest_read'], 'before');
+    const answer = await fetch(`${api.url}/reading`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', details: { retryAfter: 5 } } }] });
+    expect((await fetch(`${api.url}/reading`)).status).toBe(200);
+  });
+});

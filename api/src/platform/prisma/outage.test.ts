@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, freePort, type TestDatabase } from '../../exports/testing.js';
+import { isOutage } from './outage.js';
+import { createPrisma, type Database } from './prisma.client.js';
+
+let database: TestDatabase;
+let opened: Database[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  for (const { close } of opened) await close();
+  opened = [];
+});
+
+function open(url = database.url): Database {
+  const connection = createPrisma({ url, pool: 2, statementTimeoutMs: 200 });
+  opened.push(connection);
+  return connection;
+}
+
+const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** The same statement by the ways that the API uses: plain, by Prisma, and in Prisma's transaction. */
+const ways: [way: string, ask: (database: Database, sql: string) => PromiseLike<unknown>][] = [
+  ['a plain statement', ({ pool }, sql) => pool.query(sql)],
+  ['Prisma', ({ client }, sql) => client.$queryRawUnsafe(sql)],
+  ['a transaction of Prisma', ({ client }, sql) => client.$transaction((transaction) => transaction.$queryRawUnsafe(sql))],
+];
+
+describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
+  it('when the server is stopped', async () => {
+    const nobody = new URL(database.url);
+    nobody.host = `127.0.0.1:${await freePort()}`;
+    expect(isOutage(await failureOf(ask(open(nobody.href), 'SELECT 1')))).toBe(true);
+  });
+
+  it('when the server ends the connection', async () => {
+    expect(isOutage(await failureOf(ask(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
+  });
+
+  it('when a statement takes too long', async () => {
+    expect(isOutage(await failureOf(ask(open(), 'SELECT pg_sleep(5)::text')))).toBe(true);
+  });
+
+  it('but not when the server refuses the statement', async () => {
+    const failure = await failureOf(ask(open(), 'SELECT 1 / 0'));
+    expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
+  });
+});
+
+it('is recognised in a query of a model', async () => {
+  const nobody = new URL(database.url);
+  nobody.host = `127.0.0.1:${await freePort()}`;
+  expect(isOutage(await failureOf(open(nobody.href).client.directory.count()))).toBe(true);
+});

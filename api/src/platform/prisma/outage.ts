@@ -1,0 +1,35 @@
+import { OutOfTime } from '../http/request-budget.js';
+
+/** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout. */
+const SQL_STATE = /^(?:08...|57P0[1-5]|53300|57014)$/;
+const SOCKET = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
+const PRISMA = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
+/** Kinds of errors of Prisma's adapter for pg. */
+const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+/** pg and its pool have no codes for these. */
+const WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether a statement failed because the database cannot be reached or does not answer in time, rather than because it refused. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof OutOfTime) return true;
+  const adapter = adapterError(error);
+  const codes = [textOf(error, 'code'), textOf(adapter, 'originalCode')];
+  if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
+  return ADAPTER.test(textOf(adapter, 'kind')) || WORDS.test(textOf(error, 'message'));
+}
+
+/** The cause that Prisma's adapter reports, whether or not Prisma wraps it. */
+function adapterError(error: unknown): unknown {
+  if (textOf(error, 'name') === 'DriverAdapterError') return fieldOf(error, 'cause');
+  return fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError'), 'cause');
+}
+
+const fieldOf = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+
+function textOf(holder: unknown, name: string): string {
+  const value = fieldOf(holder, name);
+  return typeof value === 'string' ? value : '';
+}
