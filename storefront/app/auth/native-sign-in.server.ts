@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
-import { type Exchanged, exchangeContext } from '../platform/graphql/exchange.server.ts';
-import { noAnswer } from '../platform/graphql/failure-words.ts';
+import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
+import { codeMayBeSent, codeMayBeUsed, isOutage, noAnswer, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
 import {
   AuthenticateDocument,
   SendEmailCodeDocument,
@@ -38,7 +38,11 @@ async function ask<Result, Variables>(
   variables: Variables,
 ): Promise<Exchanged<Result>> {
   try {
-    return await context.get(exchangeContext)(document, { variables, cookies: request.headers.get('cookie') ?? '' });
+    return await context.get(exchangeContext)(document, {
+      variables,
+      cookies: request.headers.get('cookie') ?? '',
+      timeoutMs: formTimeoutMs,
+    });
   } catch (error) {
     context.get(visitContext).logger.error({ err: error }, 'the API did not answer a form submission');
     return { data: null, refused: null, setCookies: [] };
@@ -46,8 +50,10 @@ async function ask<Result, Variables>(
 }
 
 function refusedForm({ refused, setCookies }: Exchanged<unknown>, given: Given) {
-  const status = refused ? unprocessable : unavailable;
-  return data({ given: { ...given, error: refused?.message ?? noAnswer } }, { status, headers: setCookieHeaders(setCookies) });
+  const status = refused && !isOutage(refused) ? unprocessable : unavailable;
+  const check = given.step === 'code' ? codeMayBeUsed : codeMayBeSent;
+  const error = refused ? wordsOfRefusal(refused, check) : noAnswer;
+  return data({ given: { ...given, error } }, { status, headers: setCookieHeaders(setCookies) });
 }
 
 interface Recipient {

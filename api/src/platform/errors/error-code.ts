@@ -43,7 +43,7 @@ registerEnumType(ErrorCode, {
     NOT_FOUND: { description: 'Nothing exists at this address' },
     OUTCOME_UNKNOWN: {
       description:
-        'The connection to the database broke while the change was being committed, so it may or may not have been made. Read the state, or repeat the request only with the same idempotency key',
+        'The connection to the database broke while or after the change was committed, so it may or may not have been made. Read the state before you repeat the request',
     },
     PAYLOAD_TOO_LARGE: { description: 'The body is too large; `details.most` is the maximum in bytes' },
     PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },

@@ -83,3 +83,13 @@ test('a late response for one recipient does not replace the code sent to anothe
   await late;
   expect(flow).toMatchObject({ step: 'code', loading: false, sent: { recipient: 'boris@example.com' } });
 });
+
+test('a code that may have been sent is not called an error, and the recipient stays', async () => {
+  const { flow } = form();
+  const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
+  globalThis.fetch = async () => ({ status: 503, json: async () => ({ errors: [refusal] }) }) as Response;
+  await flow.send({ ...email, recipient: 'anna@example.com' });
+  const words = expect.stringMatching(/неизвестно, чем кончилось.*введите последний/);
+  expect(flow).toMatchObject({ step: 'recipient', loading: false, error: words });
+  expect(complain).toHaveBeenCalledWith(words, expect.anything());
+});

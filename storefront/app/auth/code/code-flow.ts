@@ -2,7 +2,8 @@ import type { AuthMethod, AuthRequest } from '@meet/ui-kit/auth-form';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-import { wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { mayHaveHappened, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { codeMayBeSent, codeMayBeUsed } from '../../platform/graphql/failure-words.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
 import { isSuspicious, sendCode } from './send-code.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
@@ -29,6 +30,13 @@ interface Doors {
    * @default 'email'
    */
   method?: AuthMethod | undefined;
+}
+
+interface FailureWords {
+  /** What to do if the outcome is unknown. */
+  check: string;
+  /** Shown in the toast instead of the API's message. */
+  failure?: string;
 }
 
 const lengthOf = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
@@ -102,17 +110,20 @@ export class CodeFlow {
       this.#complaint = toast.error(sendFailed, besideForm());
       return;
     }
-    await this.#during(async (isLate) => {
-      const { codeLength, cooldownUntil } = await sendCode(request, clock);
-      const { method, recipient } = request;
-      const isOfAnother = isLate() && this.sent?.recipient !== recipient;
-      if (!isOfAnother) sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
-      if (isLate()) return;
-      runInAction(() => {
-        this.step = 'code';
-      });
-      toast.success(sentWords[method], besideForm());
-    }, sendFailed);
+    await this.#during(
+      async (isLate) => {
+        const { codeLength, cooldownUntil } = await sendCode(request, clock);
+        const { method, recipient } = request;
+        const isOfAnother = isLate() && this.sent?.recipient !== recipient;
+        if (!isOfAnother) sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
+        if (isLate()) return;
+        runInAction(() => {
+          this.step = 'code';
+        });
+        toast.success(sentWords[method], besideForm());
+      },
+      { failure: sendFailed, check: codeMayBeSent },
+    );
   }
 
   /** Sends another code to the same recipient. */
@@ -124,10 +135,13 @@ export class CodeFlow {
     const { sent } = this;
     if (!sent || this.loading) return;
     const { method, recipient } = sent;
-    await this.#during(async () => {
-      await this.#doors.confirm({ method, recipient, code });
-      if (this.sent === sent) this.#doors.sent.forget();
-    });
+    await this.#during(
+      async () => {
+        await this.#doors.confirm({ method, recipient, code });
+        if (this.sent === sent) this.#doors.sent.forget();
+      },
+      { check: codeMayBeUsed },
+    );
   }
 
   #takeBack() {
@@ -135,7 +149,7 @@ export class CodeFlow {
     this.#complaint = undefined;
   }
 
-  async #during(work: (isLate: () => boolean) => Promise<void>, failure?: string) {
+  async #during(work: (isLate: () => boolean) => Promise<void>, { check, failure }: FailureWords) {
     this.#turn += 1;
     const turn = this.#turn;
     const isLate = () => turn !== this.#turn;
@@ -154,8 +168,10 @@ export class CodeFlow {
       await work(isLate);
       end();
     } catch (error) {
-      const words = wordsOfFailure(error);
-      if (!isLate()) this.#complaint = toast.error(failure ?? words, besideForm());
+      const words = wordsOfFailure(error, check);
+      // «Ошибка отправки» would be wrong for a code that may have been sent.
+      const complaint = mayHaveHappened(error) ? words : (failure ?? words);
+      if (!isLate()) this.#complaint = toast.error(complaint, besideForm());
       end(words);
     }
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
@@ -14,7 +14,7 @@ export async function signOutAction({
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
   const answer = await context
-    .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies })
+    .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not sign out');
       throw serviceUnavailable();

@@ -88,3 +88,50 @@ test('counts are shared with signed-in visitors, and the menu is cached longer',
   expect(await api?.guest(HomeBrandsDocument)).toEqual({ price: 2 });
   expect(await api?.common(MenuDocument)).toEqual(menu);
 });
+
+/** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
+function fakeApi(...answers: (Response | Error)[]): () => number {
+  let asked = 0;
+  globalThis.fetch = async () => {
+    const answer = answers[asked];
+    asked += 1;
+    if (!(answer instanceof Response)) throw answer ?? new Error('asked too often');
+    return answer;
+  };
+  return () => asked;
+}
+
+const client = () =>
+  createApiClient(
+    { url: 'http://127.0.0.1', answers: new AnswerCache({ characters: 10_000 }) },
+    { ...visitOf(null), logger: { ...console, error: () => undefined, warn: () => undefined } },
+    new AbortController().signal,
+  );
+
+const unavailable = () => Response.json({ errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 });
+const failed = () => new TypeError('fetch failed');
+
+test.each([
+  ['the connection fails', failed()],
+  ['the API restarts', new Response('no server', { status: 502 })],
+  ['the database does not answer', unavailable()],
+])('a read is sent again once if %s', async (_what, first) => {
+  const asked = fakeApi(first, Response.json({ data: { price: 1 } }));
+  expect(await client().query(HomeNewDocument)).toEqual({ price: 1 });
+  expect(asked()).toBe(2);
+});
+
+test.each([
+  ['the API still does not answer', [failed(), failed()]],
+  ['the API is still unavailable', [unavailable(), unavailable()]],
+])('the page fails with 503 if %s', async (_what, answers) => {
+  const asked = fakeApi(...answers);
+  await expect(client().query(HomeNewDocument)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
+  expect(asked()).toBe(2);
+});
+
+test('an answer about the request itself is not asked for again', async () => {
+  const asked = fakeApi(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
+  await expect(client().query(HomeNewDocument)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(asked()).toBe(1);
+});

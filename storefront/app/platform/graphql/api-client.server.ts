@@ -4,6 +4,7 @@ import type { AnswerCache, Answered } from './answer-cache.server.ts';
 import type { Answer, ApiClient, Arguments } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, questionBody, questionHeaders } from './question.ts';
+import { retryRead } from './retry-read.ts';
 
 const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
@@ -32,20 +33,18 @@ interface Sending {
 
 /** Passes on the request id and the client address, so that the API rate-limits shoppers and not the storefront. */
 async function send(body: string, { api, visit, signal }: Sending, credentials?: string): Promise<Answered> {
-  const response = await fetch(new URL('/graphql', api.url), {
-    method: 'POST',
-    headers: {
-      ...questionHeaders,
-      'x-request-id': visit.requestId,
-      'x-forwarded-for': visit.clientAddress,
-      ...(credentials && { cookie: credentials, ...browserMarker }),
-    },
-    body,
-    signal,
-  });
-  const text = await response.text();
+  const headers = {
+    ...questionHeaders,
+    'x-request-id': visit.requestId,
+    'x-forwarded-for': visit.clientAddress,
+    ...(credentials && { cookie: credentials, ...browserMarker }),
+  };
+  const { headers: received, text } = await retryRead(async () => {
+    const response = await fetch(new URL('/graphql', api.url), { method: 'POST', headers, body, signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }, signal);
   const { data: answered, errors } = JSON.parse(text) as Answer<unknown>;
-  return { text, ageMs: Number(response.headers.get('x-age-ms') ?? 0), isForAll: !errors?.length && !!answered };
+  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: !errors?.length && !!answered };
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Answer } from './api-client.ts';
-import { noAnswer } from './failure-words.ts';
+import { isOutcomeUnknown, noAnswer, wordsOfRefusal } from './failure-words.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
-import { browserMarker, questionBody, questionHeaders } from './question.ts';
+import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { renewSession } from './renew-session.ts';
+import { retryRead } from './retry-read.ts';
 
-const timeoutMs = 10_000;
+const readTimeoutMs = 10_000;
+/** Longer than the API takes to say how a mutation ended. */
+const mutationTimeoutMs = 12_000;
 const unauthenticated = 401;
 
 /** An error that the API returned. Its message is written for shoppers. */
@@ -20,8 +23,12 @@ class ApiRefusal extends Error {
   }
 }
 
-/** Error message for a shopper. */
-export const wordsOfFailure = (error: unknown): string => (error instanceof ApiRefusal ? error.message : noAnswer);
+/** Error message for a shopper. `check` says how to find out what happened if the outcome is unknown. */
+export const wordsOfFailure = (error: unknown, check?: string): string =>
+  error instanceof ApiRefusal ? wordsOfRefusal(error, check) : noAnswer;
+
+/** Whether a mutation may have been made although the API returned an error. */
+export const mayHaveHappened = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
 
 /** Details of an API error, for pages that can react to them. Empty for other errors. */
 export const detailsOfRefusal = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
@@ -41,13 +48,12 @@ async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   { variables, signal }: Question<Variables>,
 ): Promise<Result> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { ...questionHeaders, ...browserMarker },
-    body: questionBody(document, variables),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  const isRead = !isMutation(document);
+  const timeout = AbortSignal.timeout(isRead ? readTimeoutMs : mutationTimeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const headers = { ...questionHeaders, ...browserMarker };
+  const send = () => fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
+  const response = await (isRead ? retryRead(send, either) : send());
   const { data, errors } = (await response.json()) as Answer<Result>;
   demandNone(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');
@@ -88,7 +94,7 @@ export async function askApi<Result, Variables>(
 /** Like askApi, for requests other than GraphQL, such as a file download. */
 export async function askWithSession(path: string): Promise<Response> {
   const askedAt = Date.now();
-  const fetchFile = () => fetch(path, { headers: browserMarker, signal: AbortSignal.timeout(timeoutMs) });
+  const fetchFile = () => fetch(path, { headers: browserMarker, signal: AbortSignal.timeout(readTimeoutMs) });
   let response = await fetchFile();
   if (response.status === unauthenticated) {
     await renewSession({ askedAt, refresh });

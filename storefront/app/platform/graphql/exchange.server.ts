@@ -2,9 +2,10 @@ import { createContext } from 'react-router';
 import type { Visit } from '../visit.server.ts';
 import type { Answer } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
-import { browserMarker, questionBody, questionHeaders } from './question.ts';
+import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
+import { retryRead } from './retry-read.ts';
 
-const timeoutMs = 3000;
+const pageTimeoutMs = 3000;
 
 export interface Refused {
   code: string;
@@ -23,7 +24,12 @@ interface Question<Variables> {
   variables: Variables;
   /** The visitor's cookies, as a Cookie header. */
   cookies: string;
+  /** @default 3000 */
+  timeoutMs?: number;
 }
+
+/** For submitted forms: longer than the API takes to say how a mutation ended. */
+export const formTimeoutMs = 12_000;
 
 /**
  * Sends an operation that changes the session: the visitor's cookies are passed to the API and its cookies are returned. Throws if the API
@@ -43,21 +49,23 @@ interface Visitor {
 }
 
 export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): Exchange {
-  return async <Result, Variables>(document: TypedDocumentString<Result, Variables>, { variables, cookies }: Question<Variables>) => {
-    const response = await fetch(new URL('/graphql', apiUrl), {
-      method: 'POST',
-      headers: {
-        ...questionHeaders,
-        ...browserMarker,
-        'x-request-id': visit.requestId,
-        'x-forwarded-for': visit.clientAddress,
-        cookie: cookies,
-        ...(userAgent && { 'user-agent': userAgent }),
-      },
-      body: questionBody(document, variables),
-      // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+  return async <Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    { variables, cookies, timeoutMs = pageTimeoutMs }: Question<Variables>,
+  ) => {
+    const headers = {
+      ...questionHeaders,
+      ...browserMarker,
+      'x-request-id': visit.requestId,
+      'x-forwarded-for': visit.clientAddress,
+      cookie: cookies,
+      ...(userAgent && { 'user-agent': userAgent }),
+    };
+    // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const body = questionBody(document, variables);
+    const send = () => fetch(new URL('/graphql', apiUrl), { method: 'POST', headers, body, signal });
+    const response = await (isMutation(document) ? send() : retryRead(send, signal));
     const { data, errors } = (await response.json()) as Answer<Result>;
     const [error] = errors ?? [];
     const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};

@@ -7,5 +7,8 @@ export const questionHeaders = {
   accept: 'application/graphql-response+json, application/json',
 };
 
+/** Codegen puts the operation before its fragments. */
+export const isMutation = (document: { toString(): string }): boolean => /^\s*mutation\b/.test(document.toString());
+
 export const questionBody = (document: { toString(): string }, variables: unknown): string =>
   JSON.stringify({ query: document.toString(), variables });

@@ -29,6 +29,11 @@ test('reports requests in flight, and a failure until the next response', async 
   await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [1] } }));
   act(() => result.current.again());
   expect(said()).toMatchObject({ asking: true, failed: false });
+  const first = settle;
+  first.fail();
+  // A read is sent again once.
+  await waitFor(() => expect(settle).not.toBe(first));
+  expect(said()).toMatchObject({ asking: true, failed: false });
   settle.fail();
   await waitFor(() => expect(said()).toMatchObject({ asking: false, failed: true }));
   act(() => result.current.again());

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { askApi, wordsOfFailure } from './browser-api.ts';
+import { mayBeSaved } from './failure-words.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+const read = { toString: () => '\n    query Prices { price }' } as TypedDocumentString<{ price: number }, object>;
+const change = { toString: () => '\n    mutation Save { price }' } as TypedDocumentString<{ price: number }, object>;
+
+const ownFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+interface Fake {
+  status?: number;
+  body: object;
+}
+
+/** Fakes an API that answers in this order; null is a failed connection. Returns the number of requests so far. */
+function fakeApi(...answers: (Fake | null)[]): () => number {
+  let asked = 0;
+  globalThis.fetch = async () => {
+    const answer = answers[asked];
+    asked += 1;
+    if (!answer) throw new TypeError('fetch failed');
+    return { status: answer.status ?? 200, json: async () => answer.body } as Response;
+  };
+  return () => asked;
+}
+
+const refused = (code: string, message: string): Fake => ({ status: 503, body: { errors: [{ message, extensions: { code } }] } });
+const unavailable = refused('UNAVAILABLE', 'Магазин не отвечает. Попробуйте ещё раз.');
+const unknown = refused('OUTCOME_UNKNOWN', 'Неизвестно, чем кончилось.');
+const answered: Fake = { body: { data: { price: 1 } } };
+
+test.each([
+  ['the connection fails', null],
+  ['the database does not answer', unavailable],
+])('a read is sent again once if %s', async (_what, first) => {
+  const asked = fakeApi(first, answered);
+  expect(await askApi(read, { variables: {} })).toEqual({ price: 1 });
+  expect(asked()).toBe(2);
+});
+
+test('a read is not sent a third time', async () => {
+  const asked = fakeApi(unavailable, unavailable, answered);
+  await expect(askApi(read, { variables: {} })).rejects.toThrow('Магазин не отвечает');
+  expect(asked()).toBe(2);
+});
+
+test('a read that its page has left is not sent again', async () => {
+  const left = new AbortController();
+  const asked = fakeApi(null, answered);
+  left.abort();
+  await expect(askApi(read, { variables: {}, signal: left.signal })).rejects.toThrow();
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['the connection fails', null, 'Нет связи. Попробуйте ещё раз.'],
+  ['nothing was changed', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
+  ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${mayBeSaved}`],
+])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {
+  const asked = fakeApi(first, answered);
+  const failure = await askApi(change, { variables: {} }).catch((error: unknown) => error);
+  expect(wordsOfFailure(failure, mayBeSaved)).toBe(words);
+  expect(asked()).toBe(1);
+});
