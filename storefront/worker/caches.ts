@@ -39,8 +39,10 @@ export interface SeenMessage {
 /** Message from a page to the worker: the shopper is viewing the page, or has signed in or out. */
 export type PageMessage = SeenMessage | { type: 'forget' };
 
-/** Message from the worker to a page: whether the data that the router requested is a saved copy. */
+/** Message from the worker to a page: whether the data that the page has requested is a saved copy. */
 export interface WorkerMessage {
   type: 'answered';
+  /** The page that the data belongs to, which may be a prefetched one. See `pageAddress`. */
+  address: string;
   isSaved: boolean;
 }

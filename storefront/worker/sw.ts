@@ -1,6 +1,7 @@
 import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { bounds, cacheNames, offlinePath, type PageMessage, type SeenMessage, savedHeader, type WorkerMessage } from './caches.ts';
+import { pageAddress } from './page-address.ts';
 import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
 import { asSaved, dated, isForKeeping, offlinePage, titleIn } from './saved-page.ts';
 import { UnderWay } from './under-way.ts';
@@ -92,9 +93,9 @@ async function fromNetwork(event: FetchEvent, hasKept: boolean): Promise<Respons
   return Promise.race([answered, timeout]);
 }
 
-async function tell(clientId: string, isSaved: boolean) {
+async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
   const client = await self.clients.get(clientId);
-  client?.postMessage({ type: 'answered', isSaved } satisfies WorkerMessage);
+  client?.postMessage({ type: 'answered', address: pageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
 }
 
 async function offlineAnswer(): Promise<Response | undefined> {
@@ -119,13 +120,13 @@ async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolea
     const response = await fromNetwork(event, kept !== undefined);
     event.waitUntil(keepIfGuest(cache, asked, response.clone()));
     saved.delete(document);
-    if (!isPage) await tell(document, false);
+    if (!isPage) await tell(event, false);
     return response;
   } catch (error) {
     saved.add(document);
     if (!isPage) {
       if (!kept) throw error;
-      await tell(document, true);
+      await tell(event, true);
       return kept;
     }
     if (kept) return asSaved(kept);

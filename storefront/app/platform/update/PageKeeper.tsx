@@ -57,14 +57,16 @@ function useWorker(isBuilt: boolean) {
   const builds = useStore(BuildStore);
   const offline = useStore(OfflineStore);
   const { pathname, search } = useLocation();
+  const readDestination = useReadDestination();
   useEffect(() => {
+    // If the browser rejects the worker, the shop works, but saves no pages.
     if (!isBuilt || !('serviceWorker' in navigator)) return;
     registerWorker({
       renewed: () => builds.takeWorker(),
       ready: () => keepPage(location.pathname + location.search),
-      answered: offline.setSaved,
-    }).catch(offline.failRegistration);
-  }, [isBuilt, builds, offline]);
+      answered: (message) => offline.take(message, [location.href, readDestination()?.address ?? '']),
+    }).catch(() => undefined);
+  }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
     const looked = setTimeout(() => keepPage(pathname + search), viewedAfterMs);

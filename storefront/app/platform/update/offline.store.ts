@@ -1,23 +1,21 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
+import type { WorkerMessage } from '../../../worker/caches.ts';
+import { pageAddress } from '../../../worker/page-address.ts';
 
 /** Whether the browser is offline and whether the current page is a saved copy. */
 export class OfflineStore {
   isOffline = false;
   /** Whether the page is a saved copy. Its prices may be out of date and are hidden. */
   isSaved = false;
-  /** Whether the browser rejected the service worker. The shop works, but no pages are saved for offline use. */
-  registrationFailed = false;
 
   constructor() {
     makeObservable(this, {
       isOffline: observable,
       isSaved: observable,
-      registrationFailed: observable,
       isNoteShown: computed,
       remember: actionBound,
       setOffline: actionBound,
-      setSaved: actionBound,
-      failRegistration: actionBound,
+      take: actionBound,
     });
   }
 
@@ -34,14 +32,15 @@ export class OfflineStore {
     this.isOffline = isOffline;
   }
 
-  /** An attribute on <html> hides all prices by CSS, including those in parts of the page that read no store. */
-  setSaved(isSaved: boolean) {
+  /**
+   * Takes the worker's message about requested data. It counts only for the addresses shown: the current one and the one being navigated
+   * to. A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that
+   * read no store.
+   */
+  take({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, shown: readonly string[]) {
+    if (!shown.some((one) => pageAddress(new URL(one, location.origin)) === address)) return;
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;
-  }
-
-  failRegistration() {
-    this.registrationFailed = true;
   }
 }

@@ -1,4 +1,4 @@
-import { cacheNames, type PageMessage } from '../../../worker/caches.ts';
+import { cacheNames, type PageMessage, type WorkerMessage } from '../../../worker/caches.ts';
 
 const timeoutMs = 2000;
 
@@ -41,7 +41,7 @@ interface Registration {
   renewed(): void;
   /** Called when the first worker of this browser has taken over the page. */
   ready(): void;
-  answered(isSaved: boolean): void;
+  answered(message: WorkerMessage): void;
 }
 
 /** Registers the worker after the load event, so that it does not compete with the page. Throws if the browser rejects it. */
@@ -54,8 +54,6 @@ export async function registerWorker({ renewed, ready, answered }: Registration)
     else ready();
     hasWorker = true;
   });
-  serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'answered') answered(data.isSaved === true);
-  });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => answered(data));
   await serviceWorker.register('/sw.js', { scope: '/' });
 }

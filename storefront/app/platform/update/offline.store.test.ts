@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { pageAddress } from '../../../worker/page-address.ts';
+import { OfflineStore } from './offline.store.ts';
+
+const current = 'http://localhost/catalog/obuv?sort=cheap#top';
+const dataOf = (path: string) => pageAddress(new URL(path, location.origin));
+
+/** Returns whether the page counts as a saved copy, before and after a message about `path`. */
+function marks(path: string, isSaved: boolean) {
+  const offline = new OfflineStore();
+  offline.take({ address: dataOf('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
+  const before = offline.isSaved;
+  offline.take({ address: dataOf(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
+  expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSaved);
+  return [before, offline.isSaved];
+}
+
+test.each([
+  ['the current page', '/catalog/obuv.data?sort=cheap'],
+  ['the current page, requested for one route', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
+  ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
+])('data of %s tells whether the page is a saved copy', (_what, path) => {
+  expect(marks(path, true)).toEqual([false, true]);
+  expect(marks(path, false)).toEqual([true, false]);
+});
+
+test.each([
+  ['another page', '/catalog/sumki.data?_routes=catalog'],
+  ['the same path with another query', '/catalog/obuv.data?_routes=catalog'],
+  ['the home page', '/_.data?_routes=home'],
+])('prefetched data of %s tells nothing about the page', (_what, path) => {
+  expect(marks(path, true)).toEqual([false, false]);
+  expect(marks(path, false)).toEqual([true, true]);
+});
+
+test("the home page's data has the home page's address", () => {
+  expect(dataOf('/_.data?_routes=home')).toBe('/');
+});
