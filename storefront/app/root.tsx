@@ -5,7 +5,7 @@ import unbounded from '@meet/ui-kit/unbounded.woff2?url';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { userContext } from './auth/session/session.server.ts';
+import { isSignedIn } from './auth/session/session.server.ts';
 import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
 import { optional } from './platform/lazy/optional.ts';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     app: offeredApp(visit),
     social,
     asksConsent: analytics !== null,
-    user: context.get(userContext),
+    isSignedIn: isSignedIn(context),
     /** Server time, because the shopper's clock may be wrong. */
     now: startedAt.getTime(),
     build: buildId,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { SignInButton } from '../auth/link/SignInButton.tsx';
-import { useUser } from '../auth/session/use-user.ts';
+import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { display } from '../platform/theme/layout-style.ts';
 
 const root = css({
@@ -21,7 +21,7 @@ const figure = css(display, { fontSize: '1.75rem', lineHeight: '2rem', fontWeigh
 
 /** Shows a guest what an account would bring: the saving on this cart, or the sign-up bonus. */
 export function CartTeaser({ memberSaving }: { memberSaving: number | null }) {
-  if (useUser()) return null;
+  if (useSignedIn()) return null;
   return (
     <aside css={root} aria-label="Регистрация">
       {memberSaving ? (

@@ -5,7 +5,7 @@ import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { useEntering } from '../auth/link/use-entering.ts';
-import { useUser } from '../auth/session/use-user.ts';
+import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { display, heading2, section, wrap } from '../platform/theme/layout-style.ts';
 
 const root = css({
@@ -36,9 +36,9 @@ const button = css({
 
 /** For guests, opens the sign-in dialog and then the account. For signed-in shoppers, links to the programme. */
 function TeaserButton() {
-  const user = useUser();
+  const isSignedIn = useSignedIn();
   const enter = useEntering();
-  return user ? (
+  return isSignedIn ? (
     <LinkButton css={button} href="/loyalty" size="large">
       О&nbsp;программе
     </LinkButton>

@@ -3,7 +3,7 @@ import { LinkProvider } from '@meet/ui-kit/link';
 import { Toaster } from '@meet/ui-kit/toaster';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { SessionWatch } from '../auth/session/SessionWatch.tsx';
-import { useKnownUser } from '../auth/session/use-known-user.ts';
+import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
@@ -49,7 +49,7 @@ interface ShellProps extends ShellData {
 
 /** The layout around every page: header, footer, overlays and session tracking. */
 export function Shell({ children, ...data }: ShellProps) {
-  const user = useKnownUser(data.user);
+  const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
   const shopping = useCartAndLikes();
@@ -58,7 +58,7 @@ export function Shell({ children, ...data }: ShellProps) {
     <LinkProvider component={RouterLink}>
       <ShoppingProvider value={shopping}>
         <div css={page}>
-          <SiteHeader directories={data.directories} isSignedIn={Boolean(user)} />
+          <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
           {data.app && <AppOffer {...data.app} />}
           <main id="main" tabIndex={-1}>
             {children}
@@ -69,7 +69,7 @@ export function Shell({ children, ...data }: ShellProps) {
       </ShoppingProvider>
       {data.asksConsent && <ConsentQuestion />}
       <Toaster />
-      <SessionWatch user={data.user} now={data.now} />
+      <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
       <RouteFocus />
       <LateShell />
     </LinkProvider>

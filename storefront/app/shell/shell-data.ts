@@ -1,7 +1,6 @@
 import type { FooterLink } from '@meet/ui-kit/footer';
 import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
-import type { SessionUserFragment } from '../platform/graphql/generated/graphql.ts';
 
 /** Data of the shell. If the API does not answer, there are no directories and no year. */
 export interface ShellData {
@@ -12,8 +11,8 @@ export interface ShellData {
   asksConsent?: boolean | undefined;
   /** The shop's pages in social networks. */
   social?: readonly FooterLink[] | undefined;
-  /** The signed-in user; null for a guest, undefined if unknown. */
-  user?: SessionUserFragment | null | undefined;
+  /** Whether the shopper is signed in; undefined if unknown. */
+  isSignedIn?: boolean | undefined;
   /** Time of rendering by the server's clock. */
   now?: number | undefined;
 }

@@ -2,7 +2,7 @@ import type { ShellData } from './shell-data.ts';
 
 /** Shell data for stories. */
 export const cannedShell: ShellData = {
-  user: null,
+  isSignedIn: false,
   year: 2026,
   app: {
     href: 'https://meet.example/api/mobileapp',

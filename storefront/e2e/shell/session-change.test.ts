@@ -1,7 +1,8 @@
+import { createPrisma } from '@meet/api/prisma';
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn, signInByLink } from '../support/visitors.ts';
+import { fromElsewhere, newNumber, signIn, signInByLink } from '../support/visitors.ts';
 
 // Service workers are blocked, because Playwright's routes do not see their requests.
 const visitor = () => ({ ...fromElsewhere(), serviceWorkers: 'block' as const });
@@ -53,6 +54,19 @@ inBrowser('the shell after the session has changed', (openPage) => {
     }
     await other.waitForURL('**/info/faq');
     await headerOf(other, 'Войти').waitFor();
+  });
+
+  test('has neither the e-mail nor the phone of the shopper in its HTML', async () => {
+    const { page } = await openPage(shop().storefront, visitor());
+    const email = await signIn(page);
+    const phone = `+7${newNumber()}`;
+    const database = createPrisma({ url: shop().database, pool: 1 });
+    const addPhone = `INSERT INTO account_recipient (account_id, type, address)
+      SELECT account_id, 'PHONE', $1 FROM account_recipient WHERE address = $2`;
+    await database.pool.query(addPhone, [phone, email]).finally(() => database.close());
+    const html = await (await page.context().request.get('/')).text();
+    expect(html).toContain('href="/account"');
+    expect([email, phone, phone.slice(2)].filter((one) => html.includes(one))).toEqual([]);
   });
 
   test('is not reloaded by a search', async () => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import type { SessionUserFragment } from '../../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { followSession } from '../../platform/session/session-channel.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
@@ -45,24 +44,24 @@ function useReloadAfterChange(): () => void {
 }
 
 interface SessionWatchProps {
-  /** Null for a guest, undefined if the API did not answer. */
-  user: SessionUserFragment | null | undefined;
+  /** Undefined if the API did not answer. */
+  isSignedIn: boolean | undefined;
   /** Time of rendering by the server's clock; undefined if the root data failed to load. */
   now: number | undefined;
 }
 
 /** Keeps the tab in step with the session: updates the stores, and reloads the page's data when the shopper signs in or out in any tab. */
-export function SessionWatch({ user, now }: SessionWatchProps) {
+export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
   const clock = useStore(ServerClock);
   const changed = useReloadAfterChange();
   useLayoutEffect(() => {
-    if (user !== undefined) signIn.know(user);
-  }, [signIn, user]);
+    if (isSignedIn !== undefined) signIn.know(isSignedIn);
+  }, [signIn, isSignedIn]);
   useLayoutEffect(() => {
     if (now !== undefined) clock.setPageTime(now);
   }, [clock, now]);
-  useRetryWhileUnknown(user === undefined);
+  useRetryWhileUnknown(isSignedIn === undefined);
   useEffect(
     () =>
       followSession(() => {

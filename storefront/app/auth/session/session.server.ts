@@ -19,6 +19,13 @@ export interface VisitSession {
 }
 
 export const userContext = createContext<SessionUserFragment | null | undefined>(undefined);
+
+/** Whether the visitor is signed in; undefined if unknown. The rest of the user does not belong in the HTML of every page. */
+export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | undefined {
+  const user = context.get(userContext);
+  return user === undefined ? undefined : user !== null;
+}
+
 export const flightsContext = createContext<RefreshFlights<VisitSession>>();
 
 const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };

@@ -1,28 +1,27 @@
-import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { SessionUserFragment } from '../../platform/graphql/generated/graphql.ts';
+import { actionBound, makeObservable, observable } from 'mobx';
 import { OverlayStore } from '../../platform/overlay.store.ts';
 
 type Action = () => void | Promise<void>;
 
-/** The signed-in user, as last reported by the API, and the action that waits for a sign-in. */
+/** Whether the shopper is signed in, as last reported by the API, and the action that waits for a sign-in. */
 export class SignInStore {
-  /** Null for a guest, undefined until the API has answered. */
-  user: SessionUserFragment | null | undefined = undefined;
+  /** Undefined until the API has answered. */
+  isSignedIn: boolean | undefined = undefined;
   readonly #overlays: OverlayStore;
   #waiting: Action | null = null;
 
   constructor(stores: { get: (Class: typeof OverlayStore) => OverlayStore }) {
     this.#overlays = stores.get(OverlayStore);
-    makeObservable(this, { user: observableRef, know: actionBound });
+    makeObservable(this, { isSignedIn: observable, know: actionBound });
   }
 
-  know(user: SessionUserFragment | null) {
-    this.user = user;
+  know(isSignedIn: boolean) {
+    this.isSignedIn = isSignedIn;
   }
 
   /** Runs an action that guests may not do: a guest signs in first. If the visitor is unknown, the action runs and the API decides. */
   require(action: Action) {
-    if (this.user !== null) {
+    if (this.isSignedIn !== false) {
       void action();
       return;
     }
