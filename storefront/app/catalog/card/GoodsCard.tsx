@@ -15,9 +15,9 @@ const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx'
 
 /** Adds a size of a product to the cart: from the overlay on the picture with a mouse, from a drawer on touch screens. */
 function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
-  const { offers, failed, ask } = useCardOffers(product.id);
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
+  const { offers, failed, ask } = useCardOffers(product.id, open === true);
   const addSize = (slug: string) => {
     const unit = offers && unitOf(offers, slug);
     const size = offers?.sizes.find((one) => one.slug === slug);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
 import { followSession } from '../../platform/session/session-channel.ts';
@@ -9,30 +9,40 @@ interface Outcome {
   failed: boolean;
 }
 
-/** Loads the offers of a card on intent, because a listing does not include them for every card. */
-export function useCardOffers(productId: string) {
-  const [{ offers, failed }, setOutcome] = useState<Outcome>({ offers: null, failed: false });
-  const isAsked = useRef(false);
-  // The cheapest unit of a size depends on the viewer, so a sign-in or sign-out discards the offers.
-  useEffect(() => {
-    if (!offers) return;
-    return followSession(() => {
-      isAsked.current = false;
-      setOutcome({ offers: null, failed: false });
-    });
-  }, [offers]);
-  const ask = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    const fail = () => {
-      isAsked.current = false;
-      setOutcome({ offers: null, failed: true });
+const none: Outcome = { offers: null, failed: false };
+
+/**
+ * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
+ * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While `isShown`, they are requested again.
+ */
+export function useCardOffers(productId: string, isShown: boolean) {
+  const [outcome, setOutcome] = useState(none);
+  // Subscribes at the first request: most cards of a listing never send one.
+  const [isAsked, setAsked] = useState(false);
+  const current = useRef<object | null>(null);
+  const ask = useCallback(() => {
+    if (current.current) return;
+    const request = {};
+    current.current = request;
+    setAsked(true);
+    setOutcome(none);
+    const settle = (settled: Outcome) => {
+      if (current.current !== request) return;
+      if (settled.failed) current.current = null;
+      setOutcome(settled);
     };
-    setOutcome({ offers: null, failed: false });
     askApi(CardOffersDocument, { variables: { productId } }).then(
-      ({ product }) => (product ? setOutcome({ offers: product, failed: false }) : fail()),
-      fail,
+      ({ product }) => settle({ offers: product ?? null, failed: !product }),
+      () => settle({ offers: null, failed: true }),
     );
-  };
-  return { offers, failed, ask };
+  }, [productId]);
+  useEffect(() => {
+    if (!isAsked) return;
+    return followSession(() => {
+      current.current = null;
+      setOutcome(none);
+      if (isShown) ask();
+    });
+  }, [isAsked, isShown, ask]);
+  return { ...outcome, ask };
 }

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { announceSession } from '../../platform/session/session-channel.ts';
+import { useCardOffers } from './use-card-offers.ts';
+
+const offersOf = (productItemId: string) => ({ sizes: [], offers: [{ productItemId, size: { slug: 'm' } }] });
+
+let requests: ((productItemId: string) => void)[];
+const ownFetch = globalThis.fetch;
+beforeEach(() => {
+  requests = [];
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      requests.push((unit) => resolve({ json: async () => ({ data: { product: offersOf(unit) } }) } as Response));
+    });
+});
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+const card = (isShown: boolean) => {
+  const { result } = renderHook(() => useCardOffers('1', isShown));
+  act(() => result.current.ask());
+  return result;
+};
+
+test('a sign-in while the open drawer loads requests the offers again, and the earlier response is dropped', async () => {
+  const result = card(true);
+  announceSession();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => requests[0]?.('for guests'));
+  expect(result.current.offers).toBeNull();
+  await act(async () => requests[1]?.('for members'));
+  expect(result.current.offers).toEqual(offersOf('for members'));
+});
+
+test('a sign-in while the drawer is open replaces the offers', async () => {
+  const result = card(true);
+  await act(async () => requests[0]?.('for guests'));
+  expect(result.current.offers).toEqual(offersOf('for guests'));
+  announceSession();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => requests[1]?.('for members'));
+  expect(result.current.offers).toEqual(offersOf('for members'));
+});
+
+test('a card that is not open requests new offers only on the next intent', async () => {
+  const result = card(false);
+  await act(async () => requests[0]?.('for guests'));
+  announceSession();
+  await waitFor(() => expect(result.current.offers).toBeNull());
+  expect(requests).toHaveLength(1);
+  act(() => result.current.ask());
+  expect(requests).toHaveLength(2);
+});
