@@ -79,10 +79,25 @@ test('an error is neither cached nor shared with waiting visitors', async () => 
   expect(await cache.take('q', 1000, answering('again'))).toBe('again');
 });
 
-test('a failure reaches all waiting visitors, and the next one sends a new request', async () => {
-  const failing = () => Promise.reject(new Error('down'));
-  const both = await Promise.allSettled([cache.take('q', 1000, failing), cache.take('q', 1000, answering('unused'))]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+/** Takes for three visitors at once. Their requests fail up to the given number. Returns how it ended for each. */
+async function takeWithFailures(failures: number) {
+  const ask = async () => {
+    asked += 1;
+    if (asked <= failures) throw new Error('down');
+    return { text: 'up', ageMs: 0, isForAll: true };
+  };
+  const all = await Promise.allSettled([1, 2, 3].map(() => cache.take('q', 1000, ask)));
+  return all.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
+}
+
+test('a failed request fails one visitor, and those who joined it share one more', async () => {
+  expect(await takeWithFailures(1)).toEqual(['failed', 'up', 'up']);
+  expect(asked).toBe(2);
+});
+
+test('an API that is down gets two requests for all waiting visitors, and the next visitor sends a new one', async () => {
+  expect(await takeWithFailures(2)).toEqual(['failed', 'failed', 'failed']);
+  expect(asked).toBe(2);
   expect(await cache.take('q', 1000, answering('up'))).toBe('up');
 });
 

@@ -32,6 +32,8 @@ interface Bounds {
  *
  * Invariants:
  * - An error for one visitor never reaches another. It is neither cached nor shared: waiting visitors send their own request.
+ * - A failed request is not cached either. The visitors who joined it share one more request, and fail if that fails too: so one lost
+ *   connection fails one page, and an API that is down is not flooded.
  * - A visitor who leaves does not abort a shared request. The request has a timeout, not a visitor's signal.
  * - A response is never older than allowed. Its age counts from when the request was sent and includes the age that the API reports.
  * - The total size stays within the bound. The least recently used response is evicted.
@@ -61,10 +63,14 @@ export class AnswerCache {
     }
     const running = this.#running.get(key);
     if (!running || now - running.askedAt >= maxAgeMs) return (await this.#ask(key, ask)).text;
-    const { text, ageMs, isForAll } = await running.answered;
+    const { text, ageMs, isForAll } = await running.answered.catch(() => this.#join(key, ask));
     if (!isForAll) return (await ask()).text;
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
     return now - running.askedAt + ageMs < maxAgeMs ? text : this.take(key, maxAgeMs, ask);
+  }
+
+  #join(key: string, ask: () => Promise<Answered>): Promise<Answered> {
+    return this.#running.get(key)?.answered ?? this.#ask(key, ask);
   }
 
   #ask(key: string, ask: () => Promise<Answered>): Promise<Answered> {
