@@ -1,5 +1,6 @@
 import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
-import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
+import { SitemapDatesDocument } from '../../platform/graphql/generated/graphql.ts';
 import { cachedParts } from './parts.server.ts';
 
 let now = 0;
@@ -11,14 +12,15 @@ beforeEach(() => {
 function openShop() {
   const walk = { questions: 0, isDown: false };
   const nextOf: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
-  const ask = async (_document: unknown, { after }: { after: string | null }) => {
-    walk.questions += 1;
-    if (walk.isDown) throw new Error('down');
-    return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${walk.questions}` }], next: nextOf[after ?? ''] } };
-  };
-  const api = { common: ask, query: ask } as unknown as ApiClient;
+  const { client } = fakeApi(
+    reply(SitemapDatesDocument, ({ after }) => {
+      walk.questions += 1;
+      if (walk.isDown) throw new Error('down');
+      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${walk.questions}` }], next: nextOf[after ?? ''] ?? null } };
+    }),
+  );
   const answers = new AnswerCache({ characters: 10_000 }, () => now);
-  return { walk, ask: () => cachedParts(answers, api) };
+  return { walk, ask: () => cachedParts(answers, client) };
 }
 
 test('concurrent requests share one crawl, which is repeated when stale', async () => {

@@ -1,10 +1,12 @@
-import type { Visit } from '../visit.server.ts';
+import { buildVisit } from '../visit.factory.ts';
 import { AnswerCache } from './answer-cache.server.ts';
 import { createApiClient } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
-import { HomeBrandsDocument, HomeNewDocument, MenuDocument } from './generated/graphql.ts';
+import { TypedDocumentString } from './generated/graphql.ts';
 
 const apiCacheMs = 1000;
+const Price = new TypedDocumentString<{ price: number }, Record<string, never>>('query Price { price }');
+const Menu = new TypedDocumentString<{ price: number }, Record<string, never>>('query Menu { price }');
 
 let now = 0;
 let price = 0;
@@ -30,22 +32,7 @@ function fakeCachingApi(): void {
   };
 }
 
-const visitOf = (credentials: string | null): Visit => ({
-  requestId: 'request',
-  clientAddress: '192.0.2.1',
-  nonce: 'nonce',
-  publicUrl: 'https://meet.example',
-  redirectOrigins: [],
-  visitor: credentials ? 'known' : 'guest',
-  credentials,
-  social: [],
-  hasKeptAnswers: false,
-  analytics: null,
-  appStores: [],
-  buildId: null,
-  startedAt: new Date(),
-  logger: console,
-});
+const visitOf = (credentials: string | null) => buildVisit({ visitor: credentials ? 'known' : 'guest', credentials });
 
 /** Two independent storefront processes in front of one API. */
 function twoClients(credentials: string | null = null): ApiClient[] {
@@ -57,8 +44,8 @@ function twoClients(credentials: string | null = null): ApiClient[] {
 }
 
 test.each([
-  ['prices', (api: ApiClient) => api.query(HomeNewDocument)],
-  ['counts for guests', (api: ApiClient) => api.guest(HomeBrandsDocument)],
+  ['prices', (api: ApiClient) => api.query(Price)],
+  ['counts for guests', (api: ApiClient) => api.guest(Price)],
 ])('%s are at most a second old, although both the API and the storefront cache them', async (_what, ask) => {
   const clients = twoClients();
   const oldest = { ms: 0 };
@@ -69,7 +56,7 @@ test.each([
     for (const [at, every] of [37, 41].entries()) {
       const client = clients[at];
       if (!client || now % every !== 0) continue;
-      const answer = (await ask(client)) as unknown as { price: number };
+      const answer = await ask(client);
       oldest.ms = Math.max(oldest.ms, now - answer.price);
     }
   }
@@ -80,13 +67,13 @@ test.each([
 test('counts are shared with signed-in visitors, and the menu is cached longer', async () => {
   const [api] = twoClients('access=own');
   price = 1;
-  const [counts, menu] = [await api?.guest(HomeBrandsDocument), await api?.common(MenuDocument)];
+  const [counts, menu] = [await api?.guest(Price), await api?.common(Menu)];
   price = 2;
   now = 999;
-  expect(await api?.guest(HomeBrandsDocument)).toEqual(counts);
+  expect(await api?.guest(Price)).toEqual(counts);
   now = 1000;
-  expect(await api?.guest(HomeBrandsDocument)).toEqual({ price: 2 });
-  expect(await api?.common(MenuDocument)).toEqual(menu);
+  expect(await api?.guest(Price)).toEqual({ price: 2 });
+  expect(await api?.common(Menu)).toEqual(menu);
 });
 
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */

@@ -1,0 +1,20 @@
+import type { Visit } from './visit.server.ts';
+
+/** Builds a guest's visit for tests. */
+export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
+  requestId: 'request',
+  clientAddress: '192.0.2.1',
+  nonce: 'nonce',
+  publicUrl: 'https://meet.example',
+  redirectOrigins: [],
+  visitor: 'guest',
+  credentials: null,
+  social: [],
+  hasKeptAnswers: false,
+  analytics: null,
+  appStores: [],
+  buildId: null,
+  startedAt: new Date(),
+  logger: console,
+  ...overrides,
+});
