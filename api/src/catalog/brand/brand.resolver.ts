@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SlugInput } from '../../platform/input/slug.input.js';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { Brand, BrandList } from './brand.model.js';
 import { BrandService } from './brand.service.js';
@@ -6,6 +7,11 @@ import { BrandService } from './brand.service.js';
 @Resolver(() => Brand)
 export class BrandResolver {
   constructor(private readonly brands: BrandService) {}
+
+  @Query(() => Brand, { nullable: true, description: 'A brand by slug' })
+  brand(@Args('dto', { type: () => SlugInput, description: 'Slug of the brand' }) { slug }: SlugInput): Promise<Brand | null> {
+    return this.brands.find(slug);
+  }
 
   @Query(() => BrandList, { description: 'All brands, paginated' })
   brandList(

@@ -3,11 +3,20 @@ import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { BrandList } from './brand.model.js';
+import type { Brand, BrandList } from './brand.model.js';
+
+type Row = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
+
+const brandOf = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: pictureUrlOrNull(logoKey, 320) });
 
 @Injectable()
 export class BrandService {
   constructor(private readonly prisma: PrismaService) {}
+
+  async find(slug: string): Promise<Brand | null> {
+    const row = await this.prisma.client.brand.findFirst({ where: { slug, deletedAt: null } });
+    return row && brandOf(row);
+  }
 
   async list(dto: PagedInput | null | undefined): Promise<BrandList> {
     const page = requestedPage(dto?.pagination);
@@ -21,7 +30,6 @@ export class BrandService {
       }),
       this.prisma.client.brand.count({ where }),
     ]);
-    const items = rows.map(({ logoKey, ...brand }) => ({ ...brand, logoUrl: pictureUrlOrNull(logoKey, 320) }));
-    return { items, pagination: paginationOf(page, total) };
+    return { items: rows.map(brandOf), pagination: paginationOf(page, total) };
   }
 }

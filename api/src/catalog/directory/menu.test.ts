@@ -63,6 +63,15 @@ it('lists brands page by page by their weight, without deleted ones', async () =
   expect((await api.query<{ brandList: { items: object[] } }>(BRANDS)).data?.brandList.items).toHaveLength(3);
 });
 
+it('finds a brand by slug, unless it is deleted', async () => {
+  await buildBrand(api.db, { slug: 'wanted', name: 'Тихая', description: 'Бельё', logoKey: null });
+  await buildBrand(api.db, { slug: 'gone', deletedAt: new Date() });
+  const find = async (slug: string) =>
+    (await api.query('query ($dto: SlugInput!) { brand(dto: $dto) { name description logoUrl } }', { dto: { slug } })).data;
+  expect(await find('wanted')).toEqual({ brand: { name: 'Тихая', description: 'Бельё', logoUrl: null } });
+  expect(await find('gone')).toEqual({ brand: null });
+});
+
 it('has the levels of the loyalty programme', async () => {
   const { data } = await api.query('{ loyaltyLevels { name chargePercentage chargeOffPercentage requiredSpentAmount } }');
   expect(data).toEqual({

@@ -33,28 +33,25 @@ function ask(api: ApiClient, asked: Listing, place: Place) {
     collection,
   };
   const { filters, sort, page } = asked;
+  const brand = brandOf(filters, place);
   return api.query(CatalogDocument, {
     listing: { ...within, filters: filtersInput(filters), sort, pagination: { page, limit: pageSize } },
     whole: within,
     isNarrowed: isNarrowed(filters),
     collection: collection ?? '',
     isCollection: collection !== null,
-    isOfBrand: brandOf(filters, place) !== undefined,
+    brand: brand ?? '',
+    isOfBrand: brand !== undefined,
   });
 }
 
-function headOf(
-  { directory, type, subType }: Place,
-  { collectionBundle, brandList }: CatalogQuery,
-  brand: string | undefined,
-): CatalogHead {
+function headOf({ directory, type, subType }: Place, { collectionBundle, brand }: CatalogQuery): CatalogHead {
   const plain = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
     return { ...plain, title, text: description, poster: posterKey };
   }
-  const maker = brandList?.items.find(({ slug }) => slug === brand);
-  if (maker) return { ...plain, title: maker.name, text: maker.description, logo: maker.logoUrl };
+  if (brand) return { ...plain, title: brand.name, text: brand.description, logo: brand.logoUrl };
   const step = subType ?? type;
   if (step) return { ...plain, title: step.name };
   return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
@@ -95,7 +92,7 @@ export async function loadCatalogPage({ params, url, context }: Visit): Promise<
   const path = placePath(place);
   const offered = place.directory?.filters ?? usualFilters;
   const facts = listingFacts({ asked, url, path, listed: answer.filteredProducts, whole: answer.whole, offered });
-  const head = headOf(place, answer, brandOf(facts.listing.filters, place));
+  const head = headOf(place, answer);
   return {
     ...facts,
     head,

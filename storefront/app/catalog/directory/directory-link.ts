@@ -14,3 +14,6 @@ export function directoryHref(slug: string) {
   if (slug === 'search') return '/search';
   return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });
 }
+
+/** The address of a brand's page. */
+export const brandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;

@@ -4,11 +4,12 @@ import { Link } from '@meet/ui-kit/link';
 import { Price } from '@meet/ui-kit/price';
 import { Rating } from '@meet/ui-kit/rating';
 import { font, media, space } from '@meet/ui-kit/theme';
-import type { RefObject } from 'react';
-import { href, useLocation } from 'react-router';
+import { Fragment, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../../price/price-props.ts';
+import { brandHref } from '../../directory/directory-link.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
 import { choiceId, type ProductFacts } from '../choice/product-choice.rules.ts';
@@ -66,10 +67,13 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
   return (
     <>
       <p css={brand}>
-        {brands.map((one) => (
-          <Link key={one.slug} href={`${href('/catalog/:directory?')}?brand=${one.slug}`} variant="underlined">
-            {one.name}
-          </Link>
+        {brands.map((one, index) => (
+          <Fragment key={one.slug}>
+            {index > 0 && ', '}
+            <Link href={brandHref(one.slug)} variant="underlined">
+              {one.name}
+            </Link>
+          </Fragment>
         ))}
       </p>
       <Heading css={title} level={1} size="medium">

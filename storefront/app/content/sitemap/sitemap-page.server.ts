@@ -1,0 +1,44 @@
+import { href } from 'react-router';
+import { brandHref, directoryHref } from '../../catalog/directory/directory-link.ts';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graphql/generated/graphql.ts';
+import { typeset } from '../typeset.server.ts';
+import type { SitemapPart } from './SitemapView.tsx';
+
+const byName = <Named extends { name: string }>(things: readonly Named[]) =>
+  things.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
+
+/** Loads all pages of the API's lists, one at a time. */
+async function allPages(api: ApiClient): Promise<SitemapPageQuery[]> {
+  const pages: SitemapPageQuery[] = [];
+  let count = 1;
+  for (let page = 1; page <= count; page += 1) {
+    const answer = await api.common(SitemapPageDocument, { page, isFirst: page === 1 });
+    const lists = [answer.collectionList, answer.brandList, answer.blogList];
+    count = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
+    pages.push(answer);
+  }
+  return pages;
+}
+
+/** Loads the sections of the sitemap for shoppers. Empty ones are left out. */
+export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
+  const pages = await allPages(api);
+  const collections = pages.flatMap(({ collectionList }) => collectionList.items);
+  const brands = pages.flatMap(({ brandList }) => brandList.items);
+  const articles = pages.flatMap(({ blogList }) => blogList.items);
+  const parts = [
+    {
+      name: 'Каталог',
+      links: pages.flatMap(({ directoryList }) => directoryList ?? []).map(({ name, slug, productTypes }) => ({
+        path: directoryHref(slug),
+        name,
+        links: productTypes.map((type) => ({ path: `${directoryHref(slug)}/${type.slug}`, name: type.name })),
+      })),
+    },
+    { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: directoryHref(slug), name: typeset(title) })) },
+    { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: brandHref(slug), name })) },
+    { name: 'Блог', links: articles.map(({ slug, title }) => ({ path: href('/blog/:slug', { slug }), name: typeset(title) })) },
+  ];
+  return parts.filter(({ links }) => links.length > 0);
+}
