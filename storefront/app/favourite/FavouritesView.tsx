@@ -16,7 +16,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
 import { FavouritesStore } from './favourites.store.ts';
 import { RemovedCard } from './RemovedCard.tsx';
-import { useKeptPlaces } from './use-kept-places.ts';
+import { useKeptPlaces, useKnown } from './use-kept-places.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 
@@ -39,14 +39,14 @@ function Waiting({ count }: { count: number }) {
         </ProductGrid>
       </div>
       <p css={withoutScript}>
-        Избранное хранится в&nbsp;вашем браузере, и&nbsp;показывает его скрипт. Включите JavaScript, чтобы его увидеть.
+        Чтобы увидеть избранное, включите JavaScript.
       </p>
     </>
   );
 }
 
 const Empty = () => (
-  <EmptyShelf title="В&nbsp;избранном пока пусто" text="Отмечайте сердцем то, что понравилось: мы&nbsp;сохраним это здесь." />
+  <EmptyShelf title="В&nbsp;избранном пока пусто" text="Нажимайте на&nbsp;сердечко у&nbsp;понравившихся товаров: мы&nbsp;сохраним их&nbsp;здесь." />
 );
 
 function Failed({ asking, again }: { asking: boolean; again: () => void }) {
@@ -66,21 +66,22 @@ function Failed({ asking, again }: { asking: boolean; again: () => void }) {
 
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
-  const places = useKeptPlaces(favourites.ids);
-  const { answer, asked, asking, failed, again } = useAnswer(FavouriteProductsDocument, places.length > 0 ? { ids: [...places] } : null);
+  const { places, wanted } = useKeptPlaces(favourites.ids);
+  const { answer, asked, asking, failed, again } = useAnswer(FavouriteProductsDocument, wanted.length > 0 ? { ids: [...wanted] } : null);
   const products = answer?.productList;
+  const known = useKnown(products);
   // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
     if (!products || !asked) return;
     const askedFor = [asked.ids].flat();
-    const known = new Set(products.map(({ id }) => id));
-    const gone = favourites.ids.filter((id) => askedFor.includes(id) && !known.has(id));
+    const offered = new Set(products.map(({ id }) => id));
+    const gone = favourites.ids.filter((id) => askedFor.includes(id) && !offered.has(id));
     if (gone.length > 0) favourites.drop(gone);
   }, [products, asked, favourites]);
   if (!favourites.isRead) return <Waiting count={0} />;
   if (places.length === 0) return <Empty />;
   if (!products) return failed ? <Failed asking={asking} again={again} /> : <Waiting count={places.length} />;
-  const shown = places.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const shown = places.flatMap((id) => known.get(id) ?? []);
   if (shown.length === 0) return <Empty />;
   return (
     <>
