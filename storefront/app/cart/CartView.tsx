@@ -31,7 +31,7 @@ function Waiting() {
       <div css={withScript}>
         <CartRowsWaiting count={2} />
       </div>
-      <p css={withoutScript}>Корзина хранится в&nbsp;вашем браузере, и&nbsp;показывает её скрипт. Включите JavaScript, чтобы её увидеть.</p>
+      <p css={withoutScript}>Чтобы пользоваться корзиной, включите JavaScript.</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function useLike(): (product: LikedProduct) => void {
       else if (wasLiked)
         toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });
       else
-        toast.warning('Избранное полно', {
+        toast.warning('В\u00a0избранном нет места', {
           description: `В\u00a0нём уже ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
         });
     },

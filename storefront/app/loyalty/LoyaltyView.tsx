@@ -38,7 +38,7 @@ export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
         <div css={band}>
           <div>
             <p css={[display, amount]}>{most}&nbsp;%</p>
-            <p css={words}>наибольший кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
+            <p css={words}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />
           {current === undefined && <LoyaltyDoor />}

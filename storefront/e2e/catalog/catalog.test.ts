@@ -107,7 +107,7 @@ inBrowser('the catalog', (openPage) => {
   test('hiding the filters gives room for a fourth column', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
-    await (await ready(main(page).getByRole('button', { name: 'Убрать фильтры' }))).click();
+    await (await ready(main(page).getByRole('button', { name: 'Скрыть фильтры' }))).click();
     await filters(page).waitFor({ state: 'hidden' });
     const tops = () => cards(page).evaluateAll((all) => all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
     await until(async () => new Set(await tops()).size === 1);

@@ -103,7 +103,7 @@ inBrowser('the product page', (openPage) => {
     await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
     expect(await main(page).getByText(price(cheap)).first().isVisible()).toBe(true);
     await page.goto('/cart');
-    expect(await page.getByText(/Включите JavaScript/).isVisible()).toBe(true);
+    expect(await page.getByText(/включите JavaScript/).isVisible()).toBe(true);
   });
 
   test('the buy bar of a phone is shown from the start, opens the sizes, and hides while the main button is in view', async () => {

@@ -128,7 +128,7 @@ inBrowser('the search popup', (openPage) => {
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).last().tap();
     const drawer = page.getByRole('dialog', { name: 'Поиск товаров' });
-    await drawer.getByText('Начните вводить поисковой запрос').waitFor();
+    await drawer.getByText('Начните вводить поисковый запрос').waitFor();
     await settled(page);
     const box = await drawer.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);

@@ -43,7 +43,7 @@ const seasonNames: Record<Season, string> = {
   WINTER: 'зима',
 };
 
-const sexNames: Record<Sex, string> = { FEMALE: 'Женщинам', MALE: 'Мужчинам', UNISEX: 'Унисекс' };
+const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE: 'Для\u00a0мужчин', UNISEX: 'Унисекс' };
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -51,7 +51,7 @@ const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.sli
 export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properties' | 'skus'>): [name: string, value: string][] {
   const lines: [string, string | null][] = [
     ['Модель', properties.modelName],
-    ['Кому', sexNames[properties.sex]],
+    ['Для\u00a0кого', sexNames[properties.sex]],
     ['Материал', properties.material && materialNames[properties.material]],
     ['Подкладка', properties.paddingMaterial],
     ['Подошва', properties.sole],

@@ -67,7 +67,7 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
   };
   return (
     <>
-      {!isWide && !asks && <p css={hint}>Начните вводить поисковой запрос</p>}
+      {!isWide && !asks && <p css={hint}>Начните вводить поисковый запрос</p>}
       <SearchField
         inline
         size="large"

@@ -44,7 +44,7 @@ interface FilterColumnProps {
 /** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
 export function FilterColumn({ id, facts, handle, away }: FilterColumnProps) {
   return (
-    <aside css={column} id={id} aria-label="Выбор товаров" hidden={away}>
+    <aside css={column} id={id} aria-label="Фильтры" hidden={away}>
       <div css={columnHead}>
         <p>Фильтры</p>
         <a href="#main" aria-label="Закрыть">

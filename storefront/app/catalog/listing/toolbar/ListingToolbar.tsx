@@ -34,7 +34,7 @@ export const ListingToolbar = observer(function ListingToolbar({ amount, childre
       <div css={onWide}>
         <div css={away}>
           <Button variant="text" size="small" onClick={() => view.putFilters(!view.areFiltersAway)}>
-            {view.areFiltersAway ? 'Показать фильтры' : 'Убрать фильтры'}
+            {view.areFiltersAway ? 'Показать фильтры' : 'Скрыть фильтры'}
           </Button>
         </div>
         {children}

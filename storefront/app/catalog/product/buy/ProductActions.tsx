@@ -64,7 +64,7 @@ export const ProductActions = observer(function ProductActions({ product, buying
           <Button type="submit" variant="line" size="large">
             Узнать цену и&nbsp;срок
           </Button>
-          <p>Корзину ведёт скрипт: чтобы купить, включите JavaScript в&nbsp;браузере.</p>
+          <p>Чтобы пользоваться корзиной, включите JavaScript.</p>
         </div>
       )}
     </div>
