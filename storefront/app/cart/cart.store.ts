@@ -2,7 +2,7 @@ import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../catalog/shopping.ts';
 import { BrowserCart } from './browser-cart.ts';
 import { putBack, type RemovedLine } from './cart.rules.ts';
-import { type CartKeeper, type CartLine, mostLines } from './cart-keeper.port.ts';
+import type { CartKeeper, CartLine } from './cart-keeper.port.ts';
 
 /** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {
@@ -21,7 +21,6 @@ export class CartStore {
     makeObservable(this, {
       removed: observableRef,
       count: computed,
-      isFull: computed,
       rows: computed,
       add: actionBound,
       check: actionBound,
@@ -44,10 +43,6 @@ export class CartStore {
 
   get count() {
     return this.lines.length;
-  }
-
-  get isFull() {
-    return this.lines.length >= mostLines;
   }
 
   get rows(): CartRow[] {

@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable } from 'mobx';
 import { BrowserFavourites } from './browser-favourites.ts';
-import { type FavouritesKeeper, mostFavourites } from './favourites-keeper.port.ts';
+import type { FavouritesKeeper } from './favourites-keeper.port.ts';
 
 /** Ids of the favourite products, newest first. The keeper decides where they are stored. */
 export class FavouritesStore {
@@ -9,7 +9,6 @@ export class FavouritesStore {
   constructor() {
     makeObservable(this, {
       count: computed,
-      isFull: computed,
       toggle: actionBound,
       restore: actionBound,
       drop: actionBound,
@@ -28,10 +27,6 @@ export class FavouritesStore {
 
   get count() {
     return this.ids.length;
-  }
-
-  get isFull() {
-    return this.ids.length >= mostFavourites;
   }
 
   has(productId: string) {

@@ -6,9 +6,11 @@ import { HomeView } from './HomeView.tsx';
 import { homeParts } from './home-parts.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, social } = context.get(visitContext);
   return {
     ...(await homeParts(context.get(apiContext))),
-    canonical: new URL('/', context.get(visitContext).publicUrl).href,
+    canonical: new URL('/', publicUrl).href,
+    sameAs: social.map(({ href }) => href),
   };
 }
 
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
           title: 'Meet: кроссовки, одежда и обувь',
           description: 'Интернет-магазин Meet: кроссовки, одежда, обувь и сумки. Новинки каждую неделю, доставка по России.',
           canonical: loaderData.canonical,
-          jsonLd: [organizationLd({ url: loaderData.canonical }), websiteLd(loaderData.canonical)],
+          jsonLd: [organizationLd({ url: loaderData.canonical, sameAs: loaderData.sameAs }), websiteLd(loaderData.canonical)],
         },
         matches,
       )

@@ -47,6 +47,7 @@ inBrowser('configuration', (openPage) => {
       expect(await social.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
         ['Telegram', configured.SOCIAL_TELEGRAM_URL],
       ]);
+      expect(await (await fetch(url)).text()).toContain(`"sameAs":["${configured.SOCIAL_TELEGRAM_URL}"]`);
       await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor();
       await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
       await alive(page);

@@ -12,8 +12,6 @@ export interface PageFacts {
   /** Title if the shop has set none. */
   title: string;
   description: string;
-  /** Comma-separated. */
-  keywords?: string | undefined;
   /** Metadata that the shop has set for the entity on the page: its `seoTags`. */
   written?: WrittenMeta | null | undefined;
   /** Absolute canonical URL. */
@@ -60,7 +58,7 @@ export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor
   const written = facts.written ?? {};
   const title = `${path.title || written.title || facts.title}${partWords(facts.part)}`;
   const description = path.description || written.description || facts.description;
-  const keywords = path.keywords || written.keywords || facts.keywords;
+  const keywords = path.keywords || written.keywords;
   const { canonical, image = new URL(sharePicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = facts;
   return [
     { title },

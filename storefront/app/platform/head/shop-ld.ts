@@ -3,14 +3,12 @@ import { type JsonLd, part, thing } from './json-ld.ts';
 interface OrganizationThing {
   /** Absolute URL of the shop. */
   url: string;
-  telephone?: string | undefined;
-  email?: string | undefined;
   /** The shop's pages on other sites. */
-  sameAs?: readonly string[];
+  sameAs: readonly string[];
 }
 
-export function organizationLd({ url, telephone, email, sameAs = [] }: OrganizationThing): JsonLd {
-  return thing('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, telephone, email, sameAs: [...sameAs] });
+export function organizationLd({ url, sameAs }: OrganizationThing): JsonLd {
+  return thing('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
 }
 
 /** The shop as a searchable site. */

@@ -12,13 +12,18 @@ let destination: Destination | null;
 let stop: () => void = () => {};
 
 function watching(build: string | null = 'old') {
-  const store = new BuildStore(null, new ReloadGuard(() => now), (address) => loaded.push(address));
-  stop = store.watch(build, () => destination);
+  const store = new BuildStore();
+  stop = store.watch(
+    build,
+    () => destination,
+    (address) => loaded.push(address),
+  );
   return store;
 }
 
 beforeEach(() => {
   now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   loaded = [];
   latest = 'new';
   asked = [];
@@ -33,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('a newer build is taken at the next navigation, the same build never', async () => {
@@ -174,7 +180,7 @@ describe('a reload', () => {
   });
 
   test('is not cancelled if the destination was loaded moments ago, so that there is no loop', () => {
-    new ReloadGuard(() => now).mayReload('/catalog');
+    new ReloadGuard().mayReload('/catalog');
     watching();
     destination = { path: '/catalog', address: '/catalog' };
     expect(reload()).toBe(false);

@@ -34,9 +34,9 @@ export type ReadDestination = () => Destination | null;
  * - The check never blocks the shopper: it runs in the background, and its failure is ignored.
  */
 export class BuildStore {
-  readonly #guard: ReloadGuard;
+  readonly #guard = new ReloadGuard();
   readonly #forms = new DirtyForms();
-  readonly #load: LoadDocument;
+  #load = byBrowser;
   #destination: ReadDestination = () => null;
   /** Path of the document that this store has begun to load. */
   #loading: string | null = null;
@@ -44,20 +44,16 @@ export class BuildStore {
   #build: string | null = null;
   #isStale = false;
 
-  constructor(_stores: unknown = null, guard: ReloadGuard = new ReloadGuard(), load: LoadDocument = byBrowser) {
-    this.#guard = guard;
-    this.#load = load;
-  }
-
   get isStale() {
     return this.#isStale;
   }
 
   /** Starts watching. Returns the function that stops it. */
-  watch(build: string | null, destination: ReadDestination): () => void {
+  watch(build: string | null, destination: ReadDestination, load: LoadDocument = byBrowser): () => void {
     const ending = new AbortController();
     this.#build = build;
     this.#destination = destination;
+    this.#load = load;
     this.#forms.watch(document, ending.signal);
     addEventListener('vite:preloadError', (event) => this.#onLostPart(event), { signal: ending.signal });
     // A development server reloads pages on its own.

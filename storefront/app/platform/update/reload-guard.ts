@@ -14,15 +14,10 @@ const isLastReload = (value: unknown): value is LastReload =>
 /** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
 export class ReloadGuard {
   readonly #last = new StorageEntry('reloads', listOf(isLastReload), () => sessionStorage);
-  readonly #now: () => number;
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
 
   /** Returns true at most once for each path and pause. The caller must then reload. */
   mayReload(path: string): boolean {
-    const now = this.#now();
+    const now = Date.now();
     const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < reloadPauseMs && at <= now);
     if (recent.some((reload) => reload.path === path)) return false;
     this.#last.write([...recent, { path, at: now }]);
