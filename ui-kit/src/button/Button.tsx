@@ -36,8 +36,8 @@ export function Button({ variant, size, wide, loading = false, type = 'button', 
       {...button}
       type={type}
       onClick={press}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-busy={loading || button['aria-busy']}
+      aria-disabled={loading || button['aria-disabled']}
     >
       {loading && (
         <i css={spinner}>

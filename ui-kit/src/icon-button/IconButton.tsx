@@ -41,8 +41,8 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
       {...button}
       type={type}
       onClick={press}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-busy={loading || button['aria-busy']}
+      aria-disabled={loading || button['aria-disabled']}
     >
       {loading ? (
         <i css={spinner}>
