@@ -58,7 +58,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
     <nav aria-label="Вы здесь">
       <ol css={list}>
         {crumbs.map(({ name, href }) => (
-          <li key={name} css={href === undefined && here} data-here={href === undefined || undefined}>
+          <li key={href ?? 'here'} css={href === undefined && here} data-here={href === undefined || undefined}>
             {href === undefined ? <span aria-current="page">{name}</span> : <Link href={href}>{name}</Link>}
           </li>
         ))}
