@@ -38,15 +38,16 @@ function Waiting({ count }: { count: number }) {
           ))}
         </ProductGrid>
       </div>
-      <p css={withoutScript}>
-        Чтобы увидеть избранное, включите JavaScript.
-      </p>
+      <p css={withoutScript}>Чтобы увидеть избранное, включите JavaScript.</p>
     </>
   );
 }
 
 const Empty = () => (
-  <EmptyShelf title="В&nbsp;избранном пока пусто" text="Нажимайте на&nbsp;сердечко у&nbsp;понравившихся товаров: мы&nbsp;сохраним их&nbsp;здесь." />
+  <EmptyShelf
+    title="В&nbsp;избранном пока пусто"
+    text="Нажимайте на&nbsp;сердечко у&nbsp;понравившихся товаров: мы&nbsp;сохраним их&nbsp;здесь."
+  />
 );
 
 function Failed({ asking, again }: { asking: boolean; again: () => void }) {

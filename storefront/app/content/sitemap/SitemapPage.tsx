@@ -2,8 +2,8 @@ import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { crumbsLd, infoCrumbs } from '../crumbs.ts';
 import type { Route } from './+types/SitemapPage';
-import { loadSitemap } from './sitemap-page.server.ts';
 import { SitemapView } from './SitemapView.tsx';
+import { loadSitemap } from './sitemap-page.server.ts';
 
 const path = '/sitemap';
 

@@ -30,11 +30,13 @@ export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
   const parts = [
     {
       name: 'Каталог',
-      links: pages.flatMap(({ directoryList }) => directoryList ?? []).map(({ name, slug, productTypes }) => ({
-        path: directoryHref(slug),
-        name,
-        links: productTypes.map((type) => ({ path: `${directoryHref(slug)}/${type.slug}`, name: type.name })),
-      })),
+      links: pages
+        .flatMap(({ directoryList }) => directoryList ?? [])
+        .map(({ name, slug, productTypes }) => ({
+          path: directoryHref(slug),
+          name,
+          links: productTypes.map((type) => ({ path: `${directoryHref(slug)}/${type.slug}`, name: type.name })),
+        })),
     },
     { name: 'Подборки', links: collections.map(({ slug, title }) => ({ path: directoryHref(slug), name: typeset(title) })) },
     { name: 'Бренды', links: byName(brands).map(({ slug, name }) => ({ path: brandHref(slug), name })) },
