@@ -1,8 +1,8 @@
+import { isPlainPress } from '@meet/ui-kit/link';
 import { Prose } from '@meet/ui-kit/prose';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiPath } from '../platform/api-paths.ts';
-import { isPlainPress } from '../platform/plain-press.ts';
 
 /** Returns the path of a clicked link within the shop, or null if the browser should handle the click. */
 function pageBehind(event: MouseEvent<HTMLElement>): string | null {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
+import { isPlainPress } from '../link/plain-press.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const loadZoom = () => import('./GalleryZoom.tsx');
-const plainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
 /** Loads the full-screen view on the first press. If that fails, the link is followed. */
 export function useCloseUp(onExited: () => void) {
@@ -12,7 +12,7 @@ export function useCloseUp(onExited: () => void) {
   const [at, setAt] = useState<number>();
   const [open, setOpen] = useState(false);
   const press = (pressed: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.defaultPrevented || !plainPress(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
     setAt(pressed);

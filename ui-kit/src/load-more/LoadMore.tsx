@@ -7,6 +7,7 @@ import { spinner } from '../button/button-style.ts';
 import { LinkButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { isPlainPress } from '../link/plain-press.ts';
 import { type PluralForms, plural } from '../plural/index.ts';
 import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
@@ -73,9 +74,6 @@ function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
   return { asked, place };
 }
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey || button !== 0;
-
 function Count({ shown, total, error, forms = goods }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
   const more = shown < total;
   return (
@@ -98,7 +96,7 @@ export function LoadMore({ shown, total, step = total - shown, href, onLoad, loa
   const { forms, firstNew, children, ...div } = rest;
   const { asked, place } = useFocusOnNew(shown, firstNew);
   const press = (event: MouseEvent) => {
-    if (onLoad === undefined || opensElsewhere(event)) return;
+    if (onLoad === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     if (loading) return;
     asked.current = shown;

@@ -1,6 +1,6 @@
+import { isPlainPress } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlainPress } from '../../platform/plain-press.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { SignInStore } from '../session/sign-in.store.ts';
 import { signInAddress } from './sign-in-address.ts';

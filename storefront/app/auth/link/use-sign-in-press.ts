@@ -1,6 +1,6 @@
+import { isPlainPress } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
 import { OverlayStore } from '../../platform/overlay.store.ts';
-import { isPlainPress } from '../../platform/plain-press.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 /** Returns a click handler that opens the sign-in dialog. With a modifier key the link is followed. */

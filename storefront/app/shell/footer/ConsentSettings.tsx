@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Link } from '@meet/ui-kit/link';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
-import { isPlainPress } from '../../platform/plain-press.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 const root = css({ display: 'inline-block', paddingBlock: 14 });

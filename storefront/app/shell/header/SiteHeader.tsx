@@ -1,5 +1,6 @@
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
+import { isPlainPress } from '@meet/ui-kit/link';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +10,6 @@ import { directoryHref } from '../../catalog/directory/directory-link.ts';
 import { goodsForms } from '../../catalog/goods-words.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
-import { isPlainPress } from '../../platform/plain-press.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { BuildStore } from '../../platform/update/build.store.ts';
 import { overlayDoors } from '../overlay-doors.ts';

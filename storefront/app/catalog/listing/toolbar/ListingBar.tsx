@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
+import { isPlainPress } from '@meet/ui-kit/link';
 import { asBottomBar, color, font, media, space } from '@meet/ui-kit/theme';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -39,6 +40,7 @@ interface ListingBarProps {
 /** Bottom bar of narrow screens with the filters and the sort form. */
 export function ListingBar({ filtersId, chosen, onFilters, children }: ListingBarProps) {
   const open = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onFilters();
   };

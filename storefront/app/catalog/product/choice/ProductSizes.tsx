@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
+import { isPlainPress } from '@meet/ui-kit/link';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type MouseEvent, type Ref, Suspense, useState } from 'react';
@@ -7,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
-import { isPlainPress } from '../../../platform/plain-press.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
 

@@ -1,0 +1,11 @@
+import { isPlainPress } from './index.ts';
+
+const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+
+it('handles a click of the main button', () => {
+  expect(isPlainPress(plain)).toBe(true);
+});
+
+it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])('leaves %j to the browser', (press) => {
+  expect(isPlainPress({ ...plain, ...press })).toBe(false);
+});
