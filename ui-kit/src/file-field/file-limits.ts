@@ -1,3 +1,4 @@
+import { atNeed } from '../internal/at-need.ts';
 import { plural } from '../plural/index.ts';
 
 /** Limits of a file field. */
@@ -10,13 +11,13 @@ export interface FileLimits {
   maxSize: number;
 }
 
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const numbers = atNeed(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }));
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
 export function fileSize(bytes: number): string {
   const inMegabytes = bytes >= 1024 * 1024;
   const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
-  return `${numbers.format(size)}\u00a0${inMegabytes ? 'МБ' : 'КБ'}`;
+  return `${numbers().format(size)}\u00a0${inMegabytes ? 'МБ' : 'КБ'}`;
 }
 
 const kindsOf = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());

@@ -1,1 +1,2 @@
+export { formatNumber } from '../internal/number-format.ts';
 export { type PluralForms, plural } from './plural.ts';

@@ -5,9 +5,11 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
+import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { plural } from '../plural/index.ts';
 import { Rating } from '../rating/index.ts';
+import { formatAverage } from '../rating/star-names.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -26,8 +28,6 @@ export interface ReviewSummaryProps {
 }
 
 const all: readonly Stars[] = [5, 4, 3, 2, 1];
-const oneDigit = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const digits = new Intl.NumberFormat('ru-RU');
 const reviewForms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
@@ -77,7 +77,7 @@ function Bar({ stars, given, total }: RowProps) {
         <span css={line} />
       </span>
       <span css={count} aria-hidden="true">
-        {digits.format(given)}
+        {formatNumber(given)}
       </span>
       <span css={hidden}>
         {plural(stars, starForms)}: {plural(given, reviewForms)}
@@ -101,7 +101,7 @@ export function ReviewSummary({ average, distribution, hrefOf, current, action }
     <div css={root}>
       <div css={lead}>
         <p css={figure} aria-hidden="true">
-          {oneDigit.format(average)}
+          {formatAverage(average)}
         </p>
         <div css={beside}>
           <Rating value={average} starsOnly />
