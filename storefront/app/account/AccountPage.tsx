@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { signInAddress } from '../auth/link/sign-in-address.ts';
 import { personOf } from '../auth/session/session.server.ts';
 import { signOutAction } from '../auth/session/sign-out.server.ts';
-import { entriesAsked } from '../loyalty/bonus-list.rules.ts';
 import { AccountPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AccountPage';
 import { AccountView } from './AccountView.tsx';
+import { entriesAsked } from './bonus/bonus-list.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   personOf(context, '/account');

@@ -2,7 +2,7 @@ import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
 import type { BonusLedgerFragment, ProfileFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { rows } from './account-style.ts';
-import { BonusPart } from './BonusPart.tsx';
+import { BonusPart } from './bonus/BonusPart.tsx';
 import { DataPart } from './data/DataPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RecipientRow } from './recipient/RecipientRow.tsx';

@@ -3,9 +3,11 @@ import { LoadMore } from '@meet/ui-kit/load-more';
 import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
+import { askApi } from '../platform/graphql/browser-api.ts';
+import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
+import { useMore } from '../platform/graphql/use-more.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
-import { pageSize, type Review, type Reviews, type ReviewsShown, reviewsHref } from './review-list.rules.ts';
-import { useReviews } from './use-reviews.ts';
+import { type Review, type Reviews, type ReviewsShown, reviewsHref, pageSize } from './review-list.rules.ts';
 
 const forms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 
@@ -61,7 +63,15 @@ function useLooking() {
 
 /** A list of reviews that loads more on demand. */
 export function ReviewList({ productId, first, shown, address }: ReviewListProps) {
-  const { items, total, state, more } = useReviews(productId, first, shown.withPhotos);
+  const { withPhotos } = shown;
+  const { items, total, state, more } = useMore({
+    first: first.reviewList,
+    pageSize,
+    load: async (page, signal) => {
+      const variables = { productId, withPhotos, page, limit: pageSize };
+      return (await askApi(ReviewsDocument, { variables, signal })).reviewList;
+    },
+  });
   const rows = useRef<HTMLOListElement>(null);
   const { open, viewer } = useLooking();
   return (
@@ -78,7 +88,7 @@ export function ReviewList({ productId, first, shown, address }: ReviewListProps
         <LoadMore
           css={rest}
           shown={items.length}
-          total={Math.max(total, items.length)}
+          total={total}
           step={pageSize}
           forms={forms}
           href={reviewsHref(address, { ...shown, pages: Math.floor(items.length / pageSize) + 1 })}

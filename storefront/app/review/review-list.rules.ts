@@ -41,20 +41,6 @@ export const reviewsAsked = (productId: string, { withPhotos, pages }: ReviewsSh
   limit: pages * pageSize,
 });
 
-/** Query variables for the next page. New reviews may have shifted others into it; `joined` removes these duplicates. */
-export const nextAsked = (productId: string, withPhotos: boolean, shown: number): ReviewsQueryVariables => ({
-  productId,
-  withPhotos,
-  page: Math.floor(shown / pageSize) + 1,
-  limit: pageSize,
-});
-
-/** Appends reviews, without duplicates. */
-export function joined(before: readonly Review[], more: readonly Review[]): Review[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...more.filter(({ id }) => !known.has(id))];
-}
-
 /** Average rating and number of ratings; null if there are none. */
 export function ratingOf({ reviewList: { averageRating, distribution } }: Reviews) {
   const count = distribution.reduce((sum, one) => sum + one.count, 0);

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
 import { LoadMore } from '@meet/ui-kit/load-more';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
-import { plural } from '@meet/ui-kit/plural';
+import { formatNumber, plural } from '@meet/ui-kit/plural';
 import { Table } from '@meet/ui-kit/table';
 import { space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
-import { moreHref, pageSize } from '../loyalty/bonus-list.rules.ts';
-import { bonusForms } from '../loyalty/bonus-words.ts';
-import { useBonusEntries } from '../loyalty/use-bonus-entries.ts';
-import { formatDate } from '../platform/format-date.ts';
-import type { BonusEntryKind, BonusLedgerFragment } from '../platform/graphql/generated/graphql.ts';
-import { display } from '../platform/theme/layout-style.ts';
-import { note } from './account-style.ts';
+import { bonusForms } from '../../loyalty/bonus-words.ts';
+import { formatDate } from '../../platform/format-date.ts';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { BonusEntriesDocument, type BonusEntryKind, type BonusLedgerFragment } from '../../platform/graphql/generated/graphql.ts';
+import { useMore } from '../../platform/graphql/use-more.ts';
+import { display } from '../../platform/theme/layout-style.ts';
+import { note } from '../account-style.ts';
+import { moreHref, pageSize } from './bonus-list.rules.ts';
 
 const words: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
@@ -22,7 +23,6 @@ const words: Record<BonusEntryKind, string> = {
   REVOKE: 'Отозваны',
 };
 
-const digits = new Intl.NumberFormat('ru-RU');
 const root = css({ display: 'grid', gap: space(6) });
 const history = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), scrollMarginTop: 72 });
 const when = css({ display: 'block' });
@@ -32,7 +32,7 @@ const entryForms = { one: 'запись', few: 'записи', many: 'запис
 
 type BonusEntry = BonusLedgerFragment['items'][number];
 
-const signed = (number: number) => (number > 0 ? `+${digits.format(number)}` : `−${digits.format(-number)}`);
+const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : `−${formatNumber(-number)}`);
 
 /**
  * Reason and date in one cell, because separate columns do not fit on a phone. Focusable, because the first newly loaded entry gets the
@@ -55,7 +55,11 @@ const columns = [
 
 /** The latest bonus entries, and earlier ones on demand. */
 function BonusHistory({ first }: { first: BonusLedgerFragment }) {
-  const { items, total, state, more } = useBonusEntries(first);
+  const { items, total, state, more } = useMore({
+    first,
+    pageSize,
+    load: async (page, signal) => (await askApi(BonusEntriesDocument, { variables: { page, limit: pageSize }, signal })).bonusEntryList,
+  });
   const place = useRef<HTMLDivElement>(null);
   return (
     <div css={history} id="bonuses" ref={place}>
@@ -64,7 +68,7 @@ function BonusHistory({ first }: { first: BonusLedgerFragment }) {
         columns={columns}
         rows={items.map((entry) => ({
           id: entry.id,
-          cells: [<Occasion key="what" entry={entry} />, signed(entry.amount), digits.format(entry.balance)],
+          cells: [<Occasion key="what" entry={entry} />, signed(entry.amount), formatNumber(entry.balance)],
         }))}
         empty={'Пока ничего не\u00a0начислено'}
       />

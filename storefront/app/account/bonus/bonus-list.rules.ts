@@ -14,12 +14,3 @@ export function entriesAsked(search: URLSearchParams): number {
 
 /** Address of the account page that shows one more page of entries. */
 export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / pageSize) + 1}#${name}`;
-
-/** Query variables for the next page. New entries may have shifted others into it; `joined` removes these duplicates. */
-export const nextAsked = (shown: number) => ({ page: Math.floor(shown / pageSize) + 1, limit: pageSize });
-
-/** Appends entries, without duplicates. */
-export function joined<Entry extends { id: string }>(before: readonly Entry[], more: readonly Entry[]): Entry[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...more.filter(({ id }) => !known.has(id))];
-}

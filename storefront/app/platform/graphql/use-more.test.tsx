@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { useMore } from './use-more.ts';
+
+const page = (ids: string, totalItems: number) => ({ items: [...ids].map((id) => ({ id })), pagination: { totalItems } });
+type Page = ReturnType<typeof page>;
+
+let requests: { number: number; answer: (page: Page) => void; fail: () => void }[];
+beforeEach(() => {
+  requests = [];
+});
+
+function list(first: Page) {
+  const load = (number: number) =>
+    new Promise<Page>((answer, fail) => requests.push({ number, answer, fail: () => fail(new Error('down')) }));
+  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, load }), { initialProps: first });
+  const shown = () => {
+    const { items, total, state } = hook.result.current;
+    return { ids: items.map(({ id }) => id).join(''), total, state };
+  };
+  return { ...hook, shown, more: () => act(() => hook.result.current.more()) };
+}
+
+test('loads the next page, and shows an item that a newer one moved to it once', async () => {
+  const { shown, more } = list(page('dc', 4));
+  more();
+  expect(shown().state).toBe('loading');
+  await act(async () => requests[0]?.answer(page('cb', 5)));
+  expect(shown()).toEqual({ ids: 'dcb', total: 5, state: 'idle' });
+  more();
+  expect(requests.map(({ number }) => number)).toEqual([2, 2]);
+});
+
+test('keeps its items after a failure, and can be asked again', async () => {
+  const { shown, more } = list(page('dc', 4));
+  more();
+  await act(async () => requests[0]?.fail());
+  expect(shown()).toEqual({ ids: 'dc', total: 4, state: 'failed' });
+  more();
+  await act(async () => requests[1]?.answer(page('ba', 4)));
+  expect(shown()).toEqual({ ids: 'dcba', total: 4, state: 'idle' });
+});
+
+test("puts new items on top when the page's data is reloaded", async () => {
+  const { shown, more, rerender } = list(page('dc', 4));
+  more();
+  await act(async () => requests[0]?.answer(page('ba', 4)));
+  rerender(page('ed', 5));
+  expect(shown()).toEqual({ ids: 'edcba', total: 5, state: 'idle' });
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface ListPage<Item> {
+  items: readonly Item[];
+  pagination: { totalItems: number };
+}
+
+interface List<Item> {
+  /** What the page's data has of the list. */
+  first: ListPage<Item>;
+  pageSize: number;
+  /** Loads a page, counted from 1. */
+  load: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
+}
+
+/**
+ * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
+ * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
+ */
+export function useMore<Item extends { id: string }>({ first, pageSize, load }: List<Item>) {
+  const [listed, setListed] = useState({ first, items: first.items, total: first.pagination.totalItems });
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (listed.first !== first) setListed({ first, items: joined(first.items, listed.items), total: first.pagination.totalItems });
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+  const more = () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    asked.current?.abort();
+    asked.current = controller;
+    setState('loading');
+    load(Math.floor(listed.items.length / pageSize) + 1, signal).then(
+      ({ items, pagination }) => {
+        if (signal.aborted) return;
+        setListed((before) => ({ ...before, items: joined(before.items, items), total: pagination.totalItems }));
+        setState('idle');
+      },
+      () => signal.aborted || setState('failed'),
+    );
+  };
+  return { items: listed.items, total: Math.max(listed.total, listed.items.length), state, more };
+}
+
+function joined<Item extends { id: string }>(before: readonly Item[], more: readonly Item[]): readonly Item[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...more.filter(({ id }) => !known.has(id))];
+}
