@@ -8,8 +8,10 @@ export interface AppStore {
 export interface OfferedApp {
   /** Full URL that the QR code holds. */
   href: string;
-  /** Address of the QR code image. */
+  /** Address of the QR code image. It changes with what the code holds. */
   code: string;
+  /** What the QR code is for. */
+  codeLabel: string;
   /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
   stores: readonly AppStore[];
 }

@@ -7,6 +7,7 @@ export const cannedShell: ShellData = {
   app: {
     href: 'https://meet.example/api/mobileapp',
     code: 'pictures/app-code.svg',
+    codeLabel: 'QR-код: скачать приложение Meet',
     stores: [
       { name: 'App\u00a0Store', href: 'https://apps.example/meet' },
       { name: 'Google\u00a0Play', href: 'https://play.example/meet' },

@@ -183,10 +183,13 @@ inBrowser('the shell', (openPage) => {
   });
 });
 
-test('the server renders the QR code of the app: error correction level M, 134 px, cacheable', async () => {
-  const answer = await fetch(`${shop().storefront}/app-code.svg`);
+test('the server renders the QR code of the app: error correction level M, 134 px, immutable for the same target', async () => {
+  const [, address = ''] = /src="(\/app-code\.svg\?v=\w+)"/.exec(await (await fetch(shop().storefront)).text()) ?? [];
+  const answer = await fetch(shop().storefront + address);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-  expect(answer.headers.get('cache-control')).toContain('max-age');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const outdated = await fetch(`${shop().storefront}/app-code.svg?v=outdated`);
+  expect(outdated.headers.get('cache-control')).toBe('public, max-age=60');
   const drawing = await answer.text();
   expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" height="134" width="134"/);
 });

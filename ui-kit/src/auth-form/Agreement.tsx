@@ -15,7 +15,7 @@ export function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }
       </Link>{' '}
       и&nbsp;
       <Link href={licenceHref} variant="underlined">
-        лицензионное соглашение
+        пользовательское соглашение
       </Link>
     </p>
   );

@@ -33,7 +33,7 @@ export const Email: Story = {
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'anna@example.ru{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith({ method: 'email', recipient: 'anna@example.ru', website: '' });
     await expect(form.getByRole('link', { name: /политику/ })).toHaveAttribute('href', '/privacy');
-    await expect(form.getByRole('link', { name: /лицензионное/ })).toHaveAttribute('href', '/licence');
+    await expect(form.getByRole('link', { name: /пользовательское/ })).toHaveAttribute('href', '/licence');
     await expect(form.queryByRole('textbox', { name: 'Сайт' })).toBeNull();
   },
 };

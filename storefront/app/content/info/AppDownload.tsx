@@ -25,10 +25,10 @@ const store = css({
 });
 
 /** Links to the app stores, with a QR code on larger screens. */
-export function AppDownload({ code, stores }: OfferedApp) {
+export function AppDownload({ code, codeLabel, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">
-      <AppCode src={code} />
+      <AppCode src={code} label={codeLabel} />
       <div css={words}>
         <h2 id="app-stores">Скачать приложение</h2>
         <ul css={list}>

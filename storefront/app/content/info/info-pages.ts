@@ -10,8 +10,7 @@ export interface InfoSection {
   links: readonly InfoLink[];
 }
 
-/** Sections of the information navigation. */
-export const infoSections: readonly InfoSection[] = [
+const sections = [
   {
     name: 'Покупателям',
     links: [
@@ -43,7 +42,12 @@ export const infoSections: readonly InfoSection[] = [
       { path: '/sitemap', name: 'Карта сайта' },
     ],
   },
-];
+] as const satisfies readonly InfoSection[];
+
+type InfoPath = (typeof sections)[number]['links'][number]['path'];
+
+/** Sections of the information navigation. */
+export const infoSections: readonly InfoSection[] = sections;
 
 const links = infoSections.flatMap((section) => section.links);
 
@@ -53,6 +57,10 @@ const plainPath = (path: string) => path.replace(/\/+$/, '') || '/';
 export function infoLink(path: string): InfoLink | undefined {
   return links.find((link) => link.path === plainPath(path));
 }
+
+/** Returns links to pages, each under the one name that the shop has for it. */
+export const linksTo = (...paths: readonly InfoPath[]): { name: string; href: string }[] =>
+  paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ name, href: path }));
 
 /** Returns the section of a page. */
 export function infoSection(path: string): InfoSection | undefined {

@@ -3,6 +3,7 @@ import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
 import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import { AppCode } from '../../content/info/AppCode.tsx';
+import { linksTo } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
 import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
@@ -10,29 +11,13 @@ import { ConsentSettings } from './ConsentSettings.tsx';
 
 const help: FooterColumn = {
   title: 'Помощь',
-  links: [
-    { name: 'Доставка', href: '/delivery' },
-    { name: 'Как это работает', href: '/delivery/how-it-works' },
-    { name: 'Товар под\u00a0заказ', href: '/tovar-pod-zakaz' },
-    { name: 'Вопросы и\u00a0ответы', href: '/info/faq' },
-    { name: 'Контакты', href: '/info/contacts' },
-  ],
+  links: linksTo('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
 };
 const about: FooterColumn = {
   title: 'О\u00a0нас',
-  links: [
-    { name: 'Программа лояльности', href: '/loyalty' },
-    { name: 'Партнёрам', href: '/info/partners' },
-    { name: 'Мобильное приложение', href: '/info/appspromo' },
-    { name: 'Блог', href: '/blog' },
-    { name: 'Карта сайта', href: '/sitemap' },
-  ],
+  links: linksTo('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
 };
-const legal = [
-  { name: 'Оферта', href: '/info/offer' },
-  { name: 'Конфиденциальность', href: '/privacy' },
-  { name: 'Лицензия', href: '/licence' },
-];
+const legal = linksTo('/info/offer', '/privacy', '/licence');
 
 const catalog = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',
@@ -46,11 +31,10 @@ const catalog = (directories: readonly MenuDirectory[]): FooterColumn => ({
 
 const settings = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 
-const oneOf = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
-
-function offered({ href, code, stores }: OfferedApp): FooterApp {
-  const app = { href, code: <AppCode src={code} /> };
+function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
+  const app = { href, code: <AppCode src={code} label={codeLabel} /> };
   if (stores.length > 0) {
+    const oneOf = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
     const names = oneOf.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
     return { ...app, text: `Наведите камеру: откроется ${names}.` };
   }
