@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { root } from '../config.ts';
+import { until } from '../process/until.ts';
 import { say, step } from '../terminal.ts';
 import { baseName, ensureBase } from './base.ts';
 import { build, claimStore, mount, sizeOf, whyNoImages } from './buildah.ts';
 import { Container } from './container.ts';
-import { ready, runOnce, Surroundings, until } from './shop.ts';
+import { ready, runOnce, Surroundings, startWithinMs } from './shop.ts';
 
 const images = ['api', 'search-indexer', 'storefront'] as const;
 const base = baseName(images);
@@ -122,7 +123,10 @@ else
 
     it('storefront serves a page and a listing', async () => {
       await start('storefront', around.variables.storefront);
-      await until('the listing has goods', async () => (await (await open('/catalog')).text()).includes('/_ipx/'));
+      await until(async () => (await (await open('/catalog')).text()).includes('/_ipx/'), {
+        what: 'the listing has goods',
+        withinMs: startWithinMs,
+      });
       for (const path of ['/', '/catalog']) {
         const page = await open(path);
         expect({ path, status: page.status, html: (await page.text()).slice(0, 15).toLowerCase() }).toEqual({
@@ -134,7 +138,11 @@ else
     });
 
     it('search falls back, and health reports this', async () => {
-      await open('/search?q=a');
+      const query = '{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { name slug } } }';
+      const { filteredProducts } = await ask<{ filteredProducts: { items: { name: string; slug: string }[] } }>(query);
+      const [wanted] = filteredProducts.items;
+      const found = await open(`/search?query=${encodeURIComponent(wanted?.name ?? '')}`);
+      expect(await found.text()).toContain(`href="/product/${wanted?.slug}"`);
       const health = await fetch(`http://127.0.0.1:${around.ports.api + 1}/health/ready`);
       expect(await health.json()).toMatchObject({
         status: 'degraded',
@@ -162,7 +170,7 @@ else
         'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }',
         { dto: { email } },
       );
-      await until('the mail arrives', async () => around.mailbox.texts.length > 0);
+      await until(() => around.mailbox.texts.length > 0, { what: 'the mail arrives', withinMs: startWithinMs });
       const code = /^\d+/.exec(around.mailbox.texts[0] ?? '')?.[0];
       const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
       const { authenticate } = await ask<{ authenticate: { user: { id: string } } }>(signIn, {

@@ -47,6 +47,10 @@ export class ShopUnderTest {
     return this.process.pid;
   }
 
+  get isRunning(): boolean {
+    return this.process?.exitCode === null && this.process.signalCode === null;
+  }
+
   /** Resolves once the shop reports that it is open. Rejects with its output if it ends before. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';
@@ -70,7 +74,7 @@ export class ShopUnderTest {
   /** Sends the signal and resolves with the milliseconds until all processes have ended. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
+    if (!child || !this.isRunning) return 0;
     const watch = startWatch();
     const gone = once(child, 'exit');
     child.kill(signal);

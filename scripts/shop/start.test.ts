@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { until } from '../process/until.ts';
 import { isInstalled } from './components.ts';
 import { ShopUnderTest } from './shop.harness.ts';
 
@@ -11,7 +11,9 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     shop = await ShopUnderTest.create();
-    await shop.start();
+  });
+  beforeEach(async () => {
+    if (!shop.isRunning) await shop.start();
   });
 
   afterAll(() => shop.remove());
@@ -29,14 +31,8 @@ describe('npm start', () => {
     if (!found) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
     return found.pid;
   };
-  const eventually = async (holds: () => Promise<boolean> | boolean, withinMs = 30_000) => {
-    const watch = startWatch();
-    while (!(await holds())) {
-      if (watch.ms() > withinMs) throw new Error(`It did not come to hold in time, with ${JSON.stringify(shop.processes())}`);
-      await delay(100);
-    }
-    watch.stop();
-  };
+  const eventually = (holds: () => Promise<boolean> | boolean) =>
+    until(holds, { what: () => `other processes than ${JSON.stringify(shop.processes())}`, withinMs: 30_000 });
 
   it('opens the shop and says where everything is, embedded or real', async () => {
     expect(await Promise.all(['/', '/catalog', '/no-such-page'].map(status))).toEqual([200, 200, 404]);
@@ -67,12 +63,9 @@ describe('npm start', () => {
     await eventually(async () => shop.said.includes('api died (SIGKILL)') && (await status('/catalog')) === 200);
   });
 
-  it('leaves no process within 5 s of Ctrl-C', async () => {
+  it('leaves no process within 5 s of Ctrl-C, and opens again within 15 s', async () => {
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
     expect(shop.processes()).toEqual([]);
-  });
-
-  it('opens again within 15 s with the same goods', async () => {
     const watch = startWatch();
     await shop.start();
     expect(watch.stop()).toBeLessThan(15_000);

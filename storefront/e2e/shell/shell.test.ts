@@ -158,11 +158,15 @@ inBrowser('the shell', (openPage) => {
 
   test('nothing is prefetched while the browser saves data', async () => {
     const { page } = await openPage(shop().storefront);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }));
     await goHome(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).hover();
+    const categories = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
+    const link = (name: string) => categories.getByRole('link', { name, exact: true });
+    await hoverUntil(link('Сумки'), page.waitForRequest(/\/catalog\/sumki\.data/));
+    await page.evaluate(() => Reflect.set(Reflect.get(navigator, 'connection'), 'saveData', true));
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('obuv.data') && asked.push(request.url()));
+    await link('Обувь').hover();
     await page.waitForTimeout(500);
     expect(asked).toEqual([]);
   });
