@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { multiplyText } from '../../api/bench/multiply-catalog.ts';
+import { until } from '../process/until.ts';
 import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
 import { Refusal } from '../terminal.ts';
@@ -7,6 +8,8 @@ import { Refusal } from '../terminal.ts';
 /** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
 const MOST_SEEDED = 20_000;
 const COPIED = 10_000;
+/** Writing the documents of 100,000 products takes some minutes. */
+const SETTLED_WITHIN_MS = 30 * 60_000;
 
 async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -37,7 +40,7 @@ export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }
  * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
  */
 export async function settle(url: string): Promise<void> {
-  const isBehind = async () => (await countOf(url, 'search_document WHERE listed')) === 0 || (await countOf(url, 'search_outbox')) > 0;
-  while (await isBehind()) await new Promise((resolve) => setTimeout(resolve, 500));
+  const isSettled = async () => (await countOf(url, 'search_document WHERE listed')) > 0 && (await countOf(url, 'search_outbox')) === 0;
+  await until(isSettled, { what: 'search-indexer writes every document', withinMs: SETTLED_WITHIN_MS });
   await withDatabase(url, (client) => client.query('VACUUM ANALYZE'));
 }

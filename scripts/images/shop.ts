@@ -7,11 +7,12 @@ import { environment } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { freeNeighbours } from '../process/port.ts';
+import { until } from '../process/until.ts';
 import { planComponent } from '../shop/components.ts';
 import { Container } from './container.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-const startWithinMs = 90_000;
+export const startWithinMs = 90_000;
 
 interface Stores {
   postgres: EmbeddedPostgres;
@@ -41,7 +42,7 @@ export class Surroundings {
     const { command, env, shop, accepts } = await planComponent('minio', folder);
     const [program = '', ...args] = command;
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
-    await until('MinIO accepts connections', accepts);
+    await until(accepts, { what: 'MinIO accepts connections', withinMs: startWithinMs });
     // Each process has two consecutive ports: its main port and a health port.
     const first = await freeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
@@ -78,24 +79,14 @@ export class Surroundings {
   }
 }
 
-export async function until(what: string, holds: () => Promise<boolean>, withinMs = startWithinMs): Promise<void> {
-  const started = Date.now();
-  while (!(await holds())) {
-    if (Date.now() - started > withinMs) throw new Error(`Not within ${withinMs / 1000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
 /** Waits until a container reports that it is ready. Fails immediately, with its output, if it has ended. */
 export async function ready(container: Container, port: number): Promise<unknown> {
-  let report: unknown;
-  await until(`ready on ${port}\n${container.output}`, async () => {
+  const report = async () => {
     if (!container.isRunning) throw new Error(`It ended:\n${container.output}`);
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok) report = await answer.json();
-    return answer?.ok === true;
-  });
-  return report;
+    return answer?.ok && answer.json();
+  };
+  return until(report, { what: () => `ready on ${port}\n${container.output}`, withinMs: startWithinMs });
 }
 
 /** Runs a command of an image to completion. */

@@ -4,6 +4,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Refusal } from '../terminal.ts';
+import { until } from './until.ts';
 
 /** Returns Node arguments that run a program without IPC support and end it with the supervisor. */
 export function attached(command: string[]): string[] {
@@ -77,26 +78,26 @@ export class Child {
         if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
       });
     });
-    await this.orFail(said, withinMs);
+    const timeout = once(AbortSignal.timeout(withinMs), 'abort').then(() => Promise.reject(new Error(`no answer in ${withinMs / 1000} s`)));
+    await this.orFail(Promise.race([said, timeout]));
   }
 
   /** Waits until `probe` succeeds. For programs without IPC support. */
   async answers(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
-    let waiting = true;
-    const said = (async () => {
-      while (waiting && !(await probe())) await new Promise((resolve) => setTimeout(resolve, 100));
-    })();
-    await this.orFail(said, withinMs).finally(() => {
-      waiting = false;
+    let isOver = false;
+    this.exited.then(() => {
+      isOver = true;
     });
+    await this.orFail(until(async () => isOver || probe(), { what: 'an answer', withinMs }));
   }
 
-  private async orFail(said: Promise<void>, withinMs: number): Promise<void> {
-    const timeout = AbortSignal.timeout(withinMs);
+  private async orFail(said: Promise<unknown>): Promise<void> {
     const outcome = await Promise.race([
-      said.then(() => undefined),
+      said.then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
       this.exited,
-      once(timeout, 'abort').then(() => `no answer in ${withinMs / 1000} s`),
     ]);
     if (outcome !== undefined) throw new Refusal(`${this.spec.name} did not start (${outcome}).\n${this.lastLines}`);
   }

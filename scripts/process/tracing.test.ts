@@ -9,6 +9,7 @@ import { environment, readConfig, root } from '../config.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { built, environments, productionParts } from '../shop/parts.ts';
 import { freeNeighbours } from './port.ts';
+import { until } from './until.ts';
 
 interface Span {
   service: string;
@@ -49,15 +50,15 @@ async function sql(statement: string, { href }: URL = database): Promise<number>
   return rowCount ?? 0;
 }
 
-async function launch(args: string[], env: NodeJS.ProcessEnv, until: 'ready' | 'exit'): Promise<void> {
+async function launch(args: string[], env: NodeJS.ProcessEnv, awaited: 'ready' | 'exit'): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...environment, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   processes.push(child);
-  const [outcome] = await Promise.race([once(child, until === 'ready' ? 'message' : 'exit'), once(child, 'exit')]);
-  if (until === 'ready' ? !outcome?.ready : outcome !== 0) throw new Error(`${args.at(-1)} ended with ${outcome}`);
+  const [outcome] = await Promise.race([once(child, awaited === 'ready' ? 'message' : 'exit'), once(child, 'exit')]);
+  if (awaited === 'ready' ? !outcome?.ready : outcome !== 0) throw new Error(`${args.at(-1)} ended with ${outcome}`);
 }
 
 beforeAll(async () => {
@@ -85,14 +86,8 @@ afterAll(async () => {
   await sql(`drop database if exists ${database.pathname.slice(1)} with (force)`, server);
 });
 
-async function eventually<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    const found = await find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`It did not come. Spans so far: ${spans.map(({ service, name }) => `${service} ${name}`).join(', ')}`);
-}
+const spansSoFar = () => `another span than ${spans.map(({ service, name }) => `${service} ${name}`).join(', ')}`;
+const eventually = <Found>(find: () => Found | Promise<Found>) => until(find, { what: spansSoFar, withinMs: 60_000 });
 
 const spanWhere = (holds: (span: Span) => boolean) => eventually(() => spans.find(holds));
 const carries = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);

@@ -1,6 +1,8 @@
+import { until } from '../process/until.ts';
 import { Refusal } from '../terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
 
+const TASK_WITHIN_MS = 10 * 60_000;
 const INDEX = 'without_our_analysis';
 
 interface Task {
@@ -29,11 +31,11 @@ export class PlainMeilisearch {
   }
 
   private async done({ taskUid }: { taskUid: number }): Promise<Task> {
-    for (;;) {
+    const ended = async () => {
       const task = await this.ask<Task>('GET', `/tasks/${taskUid}`);
-      if (!['enqueued', 'processing'].includes(task.status)) return task;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return ['enqueued', 'processing'].includes(task.status) ? null : task;
+    };
+    return until(ended, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
   }
 
   /** Replaces the contents of the index. */

@@ -6,6 +6,12 @@ it('handles a click of the main button', () => {
   expect(isPlainPress(plain)).toBe(true);
 });
 
-it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])('leaves %j to the browser', (press) => {
+it.each([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])('leaves %j to the browser', (press) => {
   expect(isPlainPress({ ...plain, ...press })).toBe(false);
 });

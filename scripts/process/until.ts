@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal, seconds } from '../terminal.ts';
+
+interface Patience {
+  /** What is waited for. A function, if it is known only at the end. */
+  what: string | (() => string);
+  withinMs: number;
+}
+
+const pauseMs = 100;
+
+/** Polls until `check` returns something, and returns that. Throws after the time limit. */
+export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: Patience): Promise<NonNullable<Found>> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const found = await check();
+    if (found) return found;
+    if (performance.now() > end) throw new Refusal(`Not within ${seconds(withinMs)}: ${typeof what === 'string' ? what : what()}`);
+    await delay(pauseMs);
+  }
+}
