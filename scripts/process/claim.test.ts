@@ -7,58 +7,67 @@ import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { claim } from './claim.ts';
 
 let folder: string;
-let file: string;
 let started: ChildProcess[];
 beforeEach(() => {
   folder = temporaryFolder('claim');
-  file = join(folder, 'a.pid');
   started = [];
 });
-afterEach(async () => {
+afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Claims the folder at the given time and tells whether it succeeded. The process stays until it is killed. */
+const rounds = 200;
+
+/** Makes all the claims and reports which ones succeeded. The process stays until it is killed, because a claim ends with its holder. */
 const script = `
-  const [, file, at] = process.argv;
+  const [, folder, at] = process.argv;
   const { claim } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))});
   while (Date.now() < Number(at));
-  try {
-    claim(file, 'Tests run from', 'wait for them');
-    process.send('claimed');
-  } catch ({ message }) {
-    process.send(message);
+  const claimed = [];
+  for (let round = 0; round < ${rounds}; round += 1) {
+    try {
+      claim(folder + '/' + round + '.pid', 'Tests run from', 'wait for them');
+      claimed.push(round);
+    } catch {}
   }
+  process.send(claimed);
   setInterval(() => {}, 1000);`;
 
-async function claimsOf(count: number): Promise<unknown[]> {
-  const at = String(Date.now() + 3000);
-  const said = Array.from({ length: count }, () => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, file, at], {
+/** Returns the claims that each of several processes got at the same time. */
+function claimsOf(count: number): Promise<number[][]> {
+  const at = String(Date.now() + 2000);
+  const claimed = Array.from({ length: count }, async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder, at], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.push(child);
-    return once(child, 'message').then(([message]) => message);
+    const [message] = await once(child, 'message');
+    return message as number[];
   });
-  return Promise.all(said);
+  return Promise.all(claimed);
 }
 
 it.each([
-  ['a new folder', undefined],
-  ['the folder of a process that died', '4194305'],
-])('of several processes that claim %s at once, one succeeds', async (_what, dead) => {
-  if (dead) writeFileSync(file, dead);
-  const said = await claimsOf(6);
-  expect(said.filter((message) => message === 'claimed')).toHaveLength(1);
-  const holder = started[said.indexOf('claimed')]?.pid;
-  expect(said.filter((message) => message !== 'claimed')).toEqual(
-    Array(5).fill(`Tests run from ${folder} already (process ${holder}): stop that process, or wait for them.`),
-  );
-  expect(readFileSync(file, 'utf8')).toBe(String(holder));
+  ['no process has claimed', ''],
+  ['a dead process has claimed', '4194305'],
+])('of several processes at once, one gets a folder that %s', async (_what, dead) => {
+  const all = Array.from({ length: rounds }, (_, round) => round);
+  if (dead) for (const round of all) writeFileSync(join(folder, `${round}.pid`), dead);
+  const claimed = await claimsOf(4);
+  expect(claimed.flat().sort((one, other) => one - other)).toEqual(all);
+  for (const [at, own] of claimed.entries())
+    for (const round of own) expect(readFileSync(join(folder, `${round}.pid`), 'utf8')).toBe(String(started[at]?.pid));
+});
+
+it('refuses a folder that a living process holds, and names that process', async () => {
+  await claimsOf(1);
+  const again = () => claim(join(folder, '0.pid'), 'Tests run from', 'wait for them');
+  expect(again).toThrow(`Tests run from ${folder} already (process ${started[0]?.pid}): stop that process, or wait for them.`);
 });
 
 it('releases its own claim, and never that of another process', () => {
+  const file = join(folder, 'a.pid');
   const release = claim(file, 'Tests run from', 'wait for them');
   release();
   expect(existsSync(file)).toBe(false);
