@@ -2,6 +2,7 @@ import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } fro
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
+import { isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
@@ -35,15 +36,12 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
   return new Request(`${config.PUBLIC_URL}${request.url}`, { method: request.method, headers, body, signal });
 }
 
-// Pages that the session or a form may have changed a moment ago.
-const isPersonal = /^\/(?:account|auth|cart|enter-code)\b/;
-
 /**
  * Whether the browser may reuse a page's data for a second, which allows prefetching on intent. Data may be at most a second old in total,
  * so this excludes data that came from a cache. Signing in or out changes the cookies, and so the cache key.
  */
 function mayReuse({ method, url }: FastifyRequest, status: number, visit: Visit) {
-  return method === 'GET' && status === 200 && /^[^?]+\.data(?:\?|$)/.test(url) && !isPersonal.test(url) && !visit.hasKeptAnswers;
+  return method === 'GET' && status === 200 && /^[^?]+\.data(?:\?|$)/.test(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
 }
 
 interface Answering extends Answer {

@@ -1,4 +1,5 @@
 import { isApiPath } from '../app/platform/api-paths.ts';
+import { isPersonalPath } from '../app/platform/personal-paths.ts';
 
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'other';
 
@@ -8,8 +9,6 @@ interface Asked {
   mode: string;
 }
 
-// Personal pages, and pages that change data. The worker never handles them.
-const personal = /^\/(?:account|auth|checkout|enter-code|orders)(?:\/|$|\.data$)/;
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
 /** Classifies a request. The worker does not handle `other`. */
@@ -18,7 +17,7 @@ export function kindOf({ url, method, mode }: Asked, origin: string): RequestKin
   const { pathname } = url;
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/_ipx/')) return 'picture';
-  if (isApiPath(pathname) || ofServers.test(pathname) || personal.test(pathname)) return 'other';
+  if (isApiPath(pathname) || ofServers.test(pathname) || isPersonalPath(pathname)) return 'other';
   if (mode === 'navigate') return /\.\w{2,4}$/.test(pathname) ? 'other' : 'page';
   return pathname.endsWith('.data') ? 'data' : 'other';
 }
