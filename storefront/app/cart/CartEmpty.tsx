@@ -1,9 +1,8 @@
 import { Link } from '@meet/ui-kit/link';
-import { plural } from '@meet/ui-kit/plural';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
-import { goodsForms } from '../catalog/goods-words.ts';
 import { FavouritesStore } from '../favourite/favourites.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 

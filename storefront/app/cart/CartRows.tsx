@@ -5,6 +5,7 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
+import { brandNames } from '../catalog/brand-names.ts';
 import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
 import type { Cart, QuotedRow } from './use-cart.ts';
 
@@ -37,7 +38,7 @@ function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
   return (
     <CartLine
       href={href('/product/:slug', { slug })}
-      brand={unit?.product.brands.map(({ name }) => name).join(', ') || line.brand}
+      brand={brandNames(unit?.product.brands ?? []) || line.brand}
       name={unit?.name ?? line.name}
       size={sizeLine(unit?.size.name ?? line.size)}
       picture={unit?.product.cover?.key ?? line.picture}

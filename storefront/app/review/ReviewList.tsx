@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { LoadMore } from '@meet/ui-kit/load-more';
+import { reviewForms } from '@meet/ui-kit/plural';
 import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
@@ -8,8 +9,6 @@ import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import { type Review, type Reviews, type ReviewsShown, reviewsHref, pageSize } from './review-list.rules.ts';
-
-const forms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 
 const list = css({
   margin: 0,
@@ -90,7 +89,7 @@ export function ReviewList({ productId, first, shown, address }: ReviewListProps
           shown={items.length}
           total={total}
           step={pageSize}
-          forms={forms}
+          forms={reviewForms}
           href={reviewsHref(address, { ...shown, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={more}
           loading={state === 'loading'}

@@ -5,7 +5,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'reac
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { plural } from '../plural/index.ts';
+import { goodsForms, plural } from '../plural/index.ts';
 import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
@@ -40,8 +40,6 @@ export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children
    */
   loading?: boolean | undefined;
 }
-
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 
 interface GroupProps {
   group: FilterGroup;
@@ -102,7 +100,7 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
           </LinkButton>
         )}
         <Button type="submit" loading={loading}>
-          {total === 0 ? 'Ничего не\u00a0найдено' : `Показать ${plural(total, goods)}`}
+          {total === 0 ? 'Ничего не\u00a0найдено' : `Показать ${plural(total, goodsForms)}`}
         </Button>
       </div>
     </form>

@@ -5,11 +5,9 @@ import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
-import { plural } from '../plural/index.ts';
+import { goodsForms, plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, partsOf } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
-
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
 
 interface CellProps {
   name: string;
@@ -22,7 +20,7 @@ function Cell({ name, option: { value, label, count, checked = false, wide = fal
     <label css={[sizeCell, wide && style.wide, rests && goneCell]}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
       <span>{label}</span>
-      <span css={hidden}>, {plural(count, goods)}</span>
+      <span css={hidden}>, {plural(count, goodsForms)}</span>
       {rests && <Strike />}
     </label>
   );

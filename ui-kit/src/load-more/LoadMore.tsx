@@ -8,7 +8,7 @@ import { LinkButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { isPlainPress } from '../link/plain-press.ts';
-import { type PluralForms, plural } from '../plural/index.ts';
+import { goodsForms, type PluralForms, plural } from '../plural/index.ts';
 import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
@@ -44,8 +44,6 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'r
   children?: ReactNode;
 }
 
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
-
 const root = css({
   display: 'grid',
   justifyItems: 'start',
@@ -74,7 +72,7 @@ function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
   return { asked, place };
 }
 
-function Count({ shown, total, error, forms = goods }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
+function Count({ shown, total, error, forms = goodsForms }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
   const more = shown < total;
   return (
     <div css={state}>

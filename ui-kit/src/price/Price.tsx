@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
 import { formatMoney, isMoney } from '../internal/money.ts';
-import { plural } from '../plural/index.ts';
+import { bonusForms, plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface PriceProps {
@@ -56,7 +56,6 @@ const member = {
 const own = css({ font: font(400, 12), color: color('muted') });
 
 const close = css({ marginTop: 0 });
-const bonuses = { one: 'бонус', few: 'бонуса', many: 'бонусов' };
 
 /**
  * The price of one product. A reduced price is red beside the old price, with hidden text for screen readers. Its lines carry `data-price`,
@@ -87,7 +86,7 @@ export function Price({ price, oldPrice, memberPrice, forMembers = false, cashba
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
         <p css={[member[size], size === 'product' && close]} data-price="">
-          <span>{plural(Math.floor(cashback), bonuses)}</span> вернём кешбэком
+          <span>{plural(Math.floor(cashback), bonusForms)}</span> вернём кешбэком
         </p>
       )}
     </>

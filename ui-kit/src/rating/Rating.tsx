@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { plural } from '../plural/index.ts';
+import { plural, reviewForms } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 import { Stars } from './Stars.tsx';
 import { formatAverage, formatGiven } from './star-names.ts';
@@ -23,10 +23,9 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), font: font(400, 14) });
 const words = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: color('muted') });
-const reviews = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 
 function textOf(value: number, count: number | undefined): string {
-  return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviews)}`;
+  return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviewForms)}`;
 }
 
 /** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
@@ -48,7 +47,7 @@ export function Rating({ value, count, starsOnly = false, ...span }: RatingProps
       {!starsOnly && (
         <span css={words}>
           {formatAverage(stars)}
-          {count !== undefined && <span css={aside}>·&nbsp;&nbsp;{plural(count, reviews)}</span>}
+          {count !== undefined && <span css={aside}>·&nbsp;&nbsp;{plural(count, reviewForms)}</span>}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
-import { plural } from '../plural/index.ts';
+import { plural, reviewForms } from '../plural/index.ts';
 import { Rating } from '../rating/index.ts';
 import { formatAverage } from '../rating/star-names.ts';
 import { color, font, media, space } from '../theme/index.ts';
@@ -28,7 +28,6 @@ export interface ReviewSummaryProps {
 }
 
 const all: readonly Stars[] = [5, 4, 3, 2, 1];
-const reviewForms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });

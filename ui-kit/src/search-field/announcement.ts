@@ -1,4 +1,4 @@
-import { plural } from '../plural/index.ts';
+import { goodsForms, plural } from '../plural/index.ts';
 
 export interface SearchAnswer {
   query: string;
@@ -14,7 +14,7 @@ export function announcement({ query, total, loading, error, rows }: SearchAnswe
   if (loading) return 'Ищем';
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {
-    return total === 0 ? 'Ничего не найдено' : `Найдено ${plural(total, { one: 'товар', few: 'товара', many: 'товаров' })}`;
+    return total === 0 ? 'Ничего не найдено' : `Найдено ${plural(total, goodsForms)}`;
   }
   return rows === 0 ? '' : plural(rows, { one: 'подсказка', few: 'подсказки', many: 'подсказок' });
 }

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { LoadMore } from '@meet/ui-kit/load-more';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
-import { formatNumber, plural } from '@meet/ui-kit/plural';
+import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
 import { Table } from '@meet/ui-kit/table';
 import { space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
-import { bonusForms } from '../../loyalty/bonus-words.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { BonusEntriesDocument, type BonusEntryKind, type BonusLedgerFragment } from '../../platform/graphql/generated/graphql.ts';

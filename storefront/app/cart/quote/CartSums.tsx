@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { plural } from '@meet/ui-kit/plural';
+import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { bonusForms } from '../../loyalty/bonus-words.ts';
 import type { CartSum } from './cart-quote.rules.ts';
 
 const list = css({

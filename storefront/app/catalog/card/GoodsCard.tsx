@@ -6,9 +6,10 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { priceProps } from '../../price/price-props.ts';
+import { brandNames } from '../brand-names.ts';
 import { cardBadgesOf } from './badges.rules.ts';
 import { sizesOf, unitOf } from './card-offers.rules.ts';
-import { brandOfCard, useCardActions } from './use-card-actions.ts';
+import { useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -51,7 +52,7 @@ interface GoodsCardProps {
 
 /** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
-  const { id, slug, name, cover, images, priceDetails, sameModelColours } = product;
+  const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
   const { isLiked, like, add } = useCardActions(product);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
   const isHydrated = useHydrated();
@@ -59,7 +60,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
     <>
       <ProductCard
         href={href('/product/:slug', { slug })}
-        brand={brandOfCard(product)}
+        brand={brandNames(brands)}
         name={name}
         picture={cover?.key}
         secondPicture={images[1]?.key}

@@ -6,6 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
+import { brandNames } from '../brand-names.ts';
 
 const root = css({
   position: 'relative',
@@ -37,7 +38,7 @@ export function SmallCard({ product: { slug, name, brands, cover, priceDetails }
   return (
     <article css={root}>
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
-      <p css={brand}>{brands.map((one) => one.name).join(', ')}</p>
+      <p css={brand}>{brandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
       {priceDetails ? <Price {...priceProps(priceDetails)} memberPrice={null} /> : <p css={gone}>Нет в&nbsp;наличии</p>}
     </article>

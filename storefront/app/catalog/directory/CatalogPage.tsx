@@ -1,8 +1,8 @@
-import { plural } from '@meet/ui-kit/plural';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
 import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { goodsForms } from '../goods-words.ts';
+import { previewPicture } from '../../platform/head/preview-picture.ts';
 import { orDidNotCome } from '../listing/listing-loading.ts';
 import { useLastFacts } from '../listing/use-last-facts.ts';
 import type { Route } from './+types/CatalogPage';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       part: listing.page,
       description: head.text || `${what} в интернет-магазине Meet: ${amount}, доставка по России${part}.`,
       canonical,
-      image: head.poster ? new URL(`/_ipx/f_webp,w_1280,q_80/${head.poster}`, canonical).href : undefined,
+      image: head.poster ? previewPicture(head.poster, canonical) : undefined,
       jsonLd: jsonLdOf(loaderData),
     },
     matches,

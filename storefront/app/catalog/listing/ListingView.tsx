@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { plural } from '@meet/ui-kit/plural';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { goodsForms } from '../goods-words.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
 import { filterPairs, isNarrowed } from './filter/filter.rules.ts';
 import { ListingApplied } from './filter/ListingApplied.tsx';

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
+import { previewPicture } from '../../platform/head/preview-picture.ts';
 import { productLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
+import { brandNames } from '../brand-names.ts';
 import { ViewedStore } from '../viewed/viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { withoutChoice } from './choice/product-choice.rules.ts';
@@ -26,9 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     head: { colours, material, offers, rating, publicUrl },
   } = loaderData;
   const { name, description, brands, images, skus, seoTags } = product;
-  const brand = brands.map((one) => one.name).join(', ');
+  const brand = brandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
-  const pictures = images.map(({ key }) => new URL(`/_ipx/f_webp,w_1280,q_80/${key}`, publicUrl).href);
+  const pictures = images.map(({ key }) => previewPicture(key, publicUrl));
   const thing = productLd({
     name,
     description,

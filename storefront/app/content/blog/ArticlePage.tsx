@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
+import { previewPicture } from '../../platform/head/preview-picture.ts';
 import { articleLd } from '../../platform/head/text-ld.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -25,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       .map(teaser),
     description: blog.description || summaryOf(blog.html),
     canonical: new URL(href('/blog/:slug', { slug: blog.slug }), publicUrl).href,
-    image: blog.posterKey ? new URL(`/_ipx/f_webp,w_1280,q_80/${blog.posterKey}`, publicUrl).href : undefined,
+    image: blog.posterKey ? previewPicture(blog.posterKey, publicUrl) : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
+import { brandNames } from '../../catalog/brand-names.ts';
 import { display } from '../../platform/theme/layout-style.ts';
 import type { HeroGoods } from './hero.rules.ts';
 
@@ -104,7 +105,7 @@ export function Hero({ products }: HeroProps) {
           {cover && <Picture imageKey={cover.key} alt="" sizes={tileSizes} priority={index === 0} />}
           <div css={caption}>
             <p>
-              {brands.map((brand) => brand.name).join(', ')} {name}
+              {brandNames(brands)} {name}
             </p>
             {priceDetails && <Price price={priceDetails.payable} from={priceDetails.from} />}
           </div>

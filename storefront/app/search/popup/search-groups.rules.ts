@@ -1,7 +1,7 @@
-import { plural } from '@meet/ui-kit/plural';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
-import { goodsForms } from '../../catalog/goods-words.ts';
+import { brandNames } from '../../catalog/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
 import type { SearchHistoryEntry } from '../history/search-history.store.ts';
@@ -25,7 +25,7 @@ const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
   id,
   href: href('/product/:slug', { slug }),
   picture: cover?.key ?? '',
-  brand: brands.map((brand) => brand.name).join(', '),
+  brand: brandNames(brands),
   name,
   ...rowPrice(priceDetails),
 });

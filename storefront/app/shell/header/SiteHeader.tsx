@@ -1,13 +1,13 @@
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
 import { isPlainPress } from '@meet/ui-kit/link';
+import { goodsForms } from '@meet/ui-kit/plural';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
-import { goodsForms } from '../../catalog/goods-words.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
+import { brandNames } from '../../brand-names.ts';
 import { useShopping } from '../../shopping.ts';
 import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
@@ -32,7 +33,7 @@ export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<t
   const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
   const add = ({ productItemId, size }: Offer) => {
     const { id, slug, name, brands, images } = product;
-    const brand = brands.map((one) => one.name).join(', ');
+    const brand = brandNames(brands);
     addToCart({ id: productItemId, productId: id, slug, brand, name, size: size.name, picture: images[0]?.key ?? null });
   };
   const buy = () => {

@@ -1,2 +1,0 @@
-/** Word forms for `plural`. */
-export const bonusForms = { one: 'бонус', few: 'бонуса', many: 'бонусов' };
