@@ -163,7 +163,7 @@ inBrowser('the shell', (openPage) => {
     const categories = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
     const link = (name: string) => categories.getByRole('link', { name, exact: true });
     await hoverUntil(link('Сумки'), page.waitForRequest(/\/catalog\/sumki\.data/));
-    await page.evaluate(() => Reflect.set(Reflect.get(navigator, 'connection'), 'saveData', true));
+    await page.evaluate(() => Object.assign(navigator.connection ?? {}, { saveData: true }));
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('obuv.data') && asked.push(request.url()));
     await link('Обувь').hover();

@@ -19,8 +19,8 @@ export function Mark() {\n  return <i />;\n}\n`,
   write('Badge.stories.tsx', "const meta = { title: 'Kit/Badge', component: Badge };\nexport default meta;\n");
   try {
     const components = readComponents(folder, kit);
-    expect(undescribed(components)).toEqual(['badge: Badge.tone has no description', 'badge: Mark has no sentence that says what it is']);
-    expect(unshown(components, folder)).toEqual(['badge: Mark stands in no story']);
+    expect(undescribed(components)).toEqual(['badge: Badge.tone has no description', 'badge: Mark has no description']);
+    expect(unshown(components, folder)).toEqual(['badge: Mark is in no story']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -63,7 +63,7 @@ function failNoFile(door: string): never {
 /** Components and props without a description. */
 export function undescribed(components: DocumentedComponent[]): string[] {
   return components.flatMap(({ name, folder, described, props }) => [
-    ...(described ? [] : [`${folder}: ${name} has no sentence that says what it is`]),
+    ...(described ? [] : [`${folder}: ${name} has no description`]),
     ...props.filter((prop) => !prop.described).map((prop) => `${folder}: ${name}.${prop.name} has no description`),
   ]);
 }
@@ -78,5 +78,5 @@ export function unshown(components: DocumentedComponent[], source: string): stri
       return [component, ...others.split(',').map((name) => name.trim())];
     }),
   );
-  return components.filter(({ name }) => !shown.has(name)).map(({ name, folder }) => `${folder}: ${name} stands in no story`);
+  return components.filter(({ name }) => !shown.has(name)).map(({ name, folder }) => `${folder}: ${name} is in no story`);
 }

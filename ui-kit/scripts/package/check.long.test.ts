@@ -58,7 +58,7 @@ describe('turns red on', () => {
     const [problem] = overweight(await weighed('badge'), budgets);
     undo();
     withDoor();
-    expect(problem).toMatch(/^badge weighs \d+ B, agreed were \d+; heaviest in it: @base-ui\/react/);
+    expect(problem).toMatch(/^badge weighs \d+ B, its budget is \d+ B; heaviest in it: @base-ui\/react/);
   }, 30_000);
 
   test('weight of 5 % and more, not of less', () => {
@@ -67,7 +67,7 @@ describe('turns red on', () => {
     expect(overweight(weighing(10_501), { badge: 10_000 })).toHaveLength(1);
     expect(overweight(weighing(10_000), {})).toEqual([expect.stringContaining('has no budget')]);
     expect(overweight(weighing(10_000), { badge: 10_000, chip: 1 })).toEqual([
-      expect.stringContaining('chip has a budget and is not there'),
+      expect.stringContaining('chip has a budget but no longer exists'),
     ]);
   });
 

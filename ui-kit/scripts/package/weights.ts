@@ -78,13 +78,13 @@ export async function weighAll(built: string, entries = entriesOf(built)): Promi
 
 /** Lists entry points above their budget or without one, and budgets whose entry point no longer exists. */
 export function overweight(weighed: Map<string, Weighed>, budgets: Weights): string[] {
-  const renewal = 'npm run kit:check -- --renew agrees to it';
+  const renewal = 'npm run kit:check -- --renew accepts the new size';
   const problems = [...weighed].flatMap(([entry, { bytes, parts }]) => {
     const budget = budgets[entry];
     if (budget === undefined) return [`${entry} weighs ${bytes} B and has no budget; ${renewal}`];
     if (bytes <= Math.max(budget * tolerance, budget + negligible)) return [];
-    return [`${entry} weighs ${bytes} B, agreed were ${budget}; heaviest in it: ${parts.join(', ')}; ${renewal}`];
+    return [`${entry} weighs ${bytes} B, its budget is ${budget} B; heaviest in it: ${parts.join(', ')}; ${renewal}`];
   });
   const gone = Object.keys(budgets).filter((entry) => !weighed.has(entry));
-  return [...problems, ...gone.map((entry) => `${entry} has a budget and is not there; ${renewal}`)];
+  return [...problems, ...gone.map((entry) => `${entry} has a budget but no longer exists; ${renewal}`)];
 }
