@@ -8,7 +8,7 @@ const arrows = {
   message: [],
   delivery: [],
   payment: [],
-  content: ['catalog'],
+  content: [],
   account: ['message'],
   loyalty: ['account'],
   price: ['loyalty'],
