@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser, ready } from '../support/browser.ts';
+import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
@@ -92,6 +93,30 @@ inBrowser('offline', (openPage) => {
     await until(async () => (await prices.count()) > 0);
   });
 
+  test('a saved copy of the page behind a hovered link does not hide the prices of a current page', async () => {
+    const { page } = await openPage(wire.url);
+    await page.goto('/');
+    await kept(page, '/');
+    await page.goto(await productPath(), { waitUntil: 'networkidle' });
+    await alive(page);
+    const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
+    await hoverUntil(link, page.waitForResponse(/\/catalog\/sumki\.data/));
+    await until(async () => (await keptTexts(page)).some(({ url }) => url.includes('/catalog/sumki.data')));
+    const prices = page.locator('[data-price]:visible');
+    expect(await prices.count()).toBeGreaterThan(0);
+
+    wire.cut();
+    const answered = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data.isSaved), { once: true });
+        }),
+    );
+    await hoverUntil(link, answered);
+    expect(await answered).toBe(true);
+    expect(await prices.count()).toBeGreaterThan(0);
+  });
+
   test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
     const { page } = await openPage(wire.url, fromElsewhere());
     await page.goto('/');
@@ -106,7 +131,7 @@ inBrowser('offline', (openPage) => {
     await page.goto('/catalog');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
-    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' }))).click();
+    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
     await kept(page, '/delivery');
     const texts = await keptTexts(page);
