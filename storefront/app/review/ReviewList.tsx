@@ -8,7 +8,7 @@ import { askApi } from '../platform/graphql/browser-api.ts';
 import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
-import { type Review, type Reviews, type ReviewsShown, reviewsHref, pageSize } from './review-list.rules.ts';
+import { pageSize, type Review, type Reviews, type ReviewsShown, reviewsHref } from './review-list.rules.ts';
 
 const list = css({
   margin: 0,

@@ -1,4 +1,4 @@
-import { readReviewsShown, reviewsAsked, reviewsHref, pageSize } from './review-list.rules.ts';
+import { pageSize, readReviewsShown, reviewsAsked, reviewsHref } from './review-list.rules.ts';
 
 const shown = (search: string) => readReviewsShown(new URLSearchParams(search));
 
