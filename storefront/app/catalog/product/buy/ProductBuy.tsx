@@ -4,12 +4,11 @@ import { Link } from '@meet/ui-kit/link';
 import { Price } from '@meet/ui-kit/price';
 import { Rating } from '@meet/ui-kit/rating';
 import { font, media, space } from '@meet/ui-kit/theme';
-import { Fragment, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../../price/price-props.ts';
-import { brandHref } from '../../directory/directory-link.ts';
 import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
 import { choiceId, type ProductFacts } from '../choice/product-choice.rules.ts';
@@ -18,11 +17,10 @@ import type { DeliveryDates } from '../delivery/delivery-dates.rules.ts';
 import { ProductDelivery } from '../delivery/ProductDelivery.tsx';
 import { ProductFolds } from '../ProductFolds.tsx';
 import { ProductActions } from './ProductActions.tsx';
+import { ProductBrands } from './ProductBrands.tsx';
 import type { Buying } from './use-buying.ts';
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
-
-const brand = css({ '& a': { display: 'inline-block', paddingBlock: space(2), marginBlock: `calc(-1 * ${space(2)})` } });
 
 const title = css({ marginTop: space(1) });
 
@@ -66,16 +64,7 @@ function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
 function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
   return (
     <>
-      <p css={brand}>
-        {brands.map((one, index) => (
-          <Fragment key={one.slug}>
-            {index > 0 && ', '}
-            <Link href={brandHref(one.slug)} variant="underlined">
-              {one.name}
-            </Link>
-          </Fragment>
-        ))}
-      </p>
+      <ProductBrands brands={brands} />
       <Heading css={title} level={1} size="medium">
         {name}
       </Heading>
