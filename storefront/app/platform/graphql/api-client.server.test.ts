@@ -77,7 +77,7 @@ test('counts are shared with signed-in visitors, and the menu is cached longer',
 });
 
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
-function fakeApi(...answers: (Response | Error)[]): () => number {
+function answerInOrder(...answers: (Response | Error)[]): () => number {
   let asked = 0;
   globalThis.fetch = async () => {
     const answer = answers[asked];
@@ -103,8 +103,8 @@ test.each([
   ['the API restarts', new Response('no server', { status: 502 })],
   ['the database does not answer', unavailable()],
 ])('a read is sent again once if %s', async (_what, first) => {
-  const asked = fakeApi(first, Response.json({ data: { price: 1 } }));
-  expect(await client().query(HomeNewDocument)).toEqual({ price: 1 });
+  const asked = answerInOrder(first, Response.json({ data: { price: 1 } }));
+  expect(await client().query(Price)).toEqual({ price: 1 });
   expect(asked()).toBe(2);
 });
 
@@ -112,13 +112,13 @@ test.each([
   ['the API still does not answer', [failed(), failed()]],
   ['the API is still unavailable', [unavailable(), unavailable()]],
 ])('the page fails with 503 if %s', async (_what, answers) => {
-  const asked = fakeApi(...answers);
-  await expect(client().query(HomeNewDocument)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
+  const asked = answerInOrder(...answers);
+  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
   expect(asked()).toBe(2);
 });
 
 test('an answer about the request itself is not asked for again', async () => {
-  const asked = fakeApi(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
-  await expect(client().query(HomeNewDocument)).rejects.toMatchObject({ init: { status: 404 } });
+  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
+  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 404 } });
   expect(asked()).toBe(1);
 });
