@@ -11,7 +11,7 @@ function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS
   const npm = environment.npm_execpath ? [process.execPath, environment.npm_execpath] : ['npm'];
   const args = attached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);
   const answers = () =>
-    fetch(`http://${HOST}:${HEALTH_PORT}/health/live`).then(
+    fetch(`http://${HOST}:${HEALTH_PORT}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

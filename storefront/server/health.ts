@@ -4,25 +4,45 @@ import type { BoundedRenders } from './bounded-renders.ts';
 
 const probeTimeoutMs = 2000;
 
+// A query that the API cannot answer without its database. The API caches answers for a second at most.
+const probe = JSON.stringify({ query: 'query Readiness { redirectRule(dto: { path: "/" }) { target } }' });
+
 export interface Health {
   server: FastifyInstance;
   observeRequest(labels: { method: string; route: string; status: string }, seconds: number): void;
+  /** Makes the process ready. */
+  serve(): void;
   /** Makes the readiness probe fail, so that the load balancer sends no new visitors. */
   drain(): void;
 }
 
-async function probeApi(apiUrl: string) {
+interface ComponentHealth {
+  status: 'up' | 'down';
+  detail?: string;
+}
+
+interface Answer {
+  errors?: { extensions?: { code?: string } }[];
+}
+
+const down = (detail: string): ComponentHealth => ({ status: 'down', detail });
+
+async function probeApi(apiUrl: string): Promise<ComponentHealth> {
   try {
     const response = await fetch(new URL('/graphql', apiUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{"query":"{__typename}"}',
+      body: probe,
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
-    await response.body?.cancel();
-    return response.ok ? { status: 'up' as const } : { status: 'degraded' as const, detail: `answers ${response.status}` };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return down(`answers ${response.status}`);
+    }
+    const { errors: [error] = [] }: Answer = await response.json();
+    return error ? down(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
   } catch {
-    return { status: 'down' as const, detail: 'does not answer' };
+    return down('does not answer');
   }
 }
 
@@ -50,23 +70,29 @@ function createMetrics(renders: BoundedRenders) {
   return { registry, requests };
 }
 
-/** Liveness, readiness and metrics, on a port that is not public. */
+/**
+ * Liveness, readiness and metrics, on a port that is not public. Without the API the storefront is degraded but ready: it must stay in
+ * service, because its error page is all that the shop can show then.
+ */
 export function createHealth(apiUrl: string, renders: BoundedRenders): Health {
   const { registry, requests } = createMetrics(renders);
-  let draining = false;
+  let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const server = Fastify();
   server.get('/health/live', async () => ({ status: 'up' }));
   server.get('/health/ready', async (_request, reply) => {
+    if (phase !== 'serving') return reply.code(503).send({ status: 'down', components: { storefront: down(phase) } });
     const api = await probeApi(apiUrl);
-    const status = draining ? 'down' : api.status;
-    return reply.code(status === 'down' ? 503 : 200).send({ status, components: { api } });
+    return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
   });
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return {
     server,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    serve() {
+      phase = 'serving';
+    },
     drain() {
-      draining = true;
+      phase = 'draining';
     },
   };
 }

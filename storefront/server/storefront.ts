@@ -83,6 +83,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   const logger = createLogger(config);
   const renders = new BoundedRenders(renderLimits);
   const health = createHealth(config.API_URL, renders);
+  await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });
   const app = createApp(config, logger);
   const renderer = await openRenderer(config, app.server);
   observe(app, health);
@@ -95,7 +96,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   } else await app.register(builtAssets, { config });
   if (config.PROXY_API) await app.register(apiProxy, { config });
   await app.register(pages, { config, renderer, renders });
-  await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });
   await app.listen({ host: config.HOST, port: config.PORT });
+  health.serve();
   return { close: createClose(app, health, renderer) };
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 interface Slowness {
   delayMs?: number;
-  /** Page queries wait for this promise. Readiness probes do not. */
+  /** Answers wait for this promise. */
   gate?: Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowne
       headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body }),
     });
-    if (!body?.includes('{__typename}')) await gate;
+    await gate;
     const bytes = Buffer.from(await answer.arrayBuffer());
     setTimeout(() => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);

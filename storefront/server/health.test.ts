@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BoundedRenders } from './bounded-renders.ts';
+import { createHealth } from './health.ts';
+
+const api = createServer();
+let url: string;
+
+beforeAll(async () => {
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const open = (apiUrl = url) => createHealth(apiUrl, new BoundedRenders({ running: 1, waiting: 1 }));
+
+async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
+  const answer = await server.inject('/health/ready');
+  return [answer.statusCode, answer.json()];
+}
+
+const send = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
+const databaseGone = { errors: [{ message: 'Нет сигнала', extensions: { code: 'INTERNAL' } }], data: { redirectRule: null } };
+
+test.each([
+  ['answers 503', send(503, databaseGone), 'answers 503'],
+  ['cannot read its database', send(200, databaseGone), 'answers with the error INTERNAL'],
+  ['hangs', () => undefined, 'does not answer'],
+])('stays in service and names the API when it %s', async (_name, answer, detail) => {
+  api.removeAllListeners('request').on('request', (_request, response) => answer(response));
+  const health = open();
+  health.serve();
+  expect(await readinessOf(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
+});
+
+test('is up while the API answers', async () => {
+  api.removeAllListeners('request').on('request', (_request, response) => send(200, { data: { redirectRule: null } })(response));
+  const health = open();
+  health.serve();
+  expect(await readinessOf(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
+});
+
+test('is not ready while it starts and while it drains', async () => {
+  const health = open();
+  const unready = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
+  expect(await readinessOf(health)).toEqual(unready('starting'));
+  health.serve();
+  health.drain();
+  expect(await readinessOf(health)).toEqual(unready('draining'));
+});
