@@ -1,4 +1,4 @@
-import { until } from '@meet/api/testing';
+import { openWire, until } from '@meet/api/testing';
 import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
@@ -107,7 +107,10 @@ it('waits for a database that does not exist yet, and logs this', async () => {
   await worker.says('connection to PostgreSQL lost or refused, trying again');
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(503);
-  expect(JSON.parse(health.body)).toMatchObject({ status: 'down', components: { postgres: { status: 'down' } } });
+  expect(JSON.parse(health.body)).toMatchObject({
+    status: 'down',
+    components: { database: { status: 'down' }, worker: { status: 'down' } },
+  });
   expect((await worker.get('/health/live')).status).toBe(200);
   expect(await worker.kill('SIGTERM')).toBe(0);
 });
@@ -135,6 +138,24 @@ it('exits with the process that started it', async () => {
   await untilDrained(shop);
   worker.child.disconnect();
   await until('it is gone', () => worker.child.exitCode === 0, 5_000);
+});
+
+it('says that its database hangs, and works again once it answers', async () => {
+  await addProducts(shop, 10);
+  const wire = await openWire(shop.url);
+  const worker = await startWorker(wire.url);
+  await untilDrained(shop);
+  wire.freeze();
+  const health = await worker.get('/health/ready');
+  expect(health.status).toBe(503);
+  expect(JSON.parse(health.body)).toMatchObject({ status: 'down', components: { database: { status: 'down' } } });
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  wire.mend();
+  await untilDrained(shop);
+  await until('it is ready', async () => (await worker.get('/health/ready')).status === 200);
+  await expectDocumentsTrue(shop);
+  await worker.kill('SIGKILL');
+  wire.close();
 });
 
 it('reports to its parent when it is ready', async () => {

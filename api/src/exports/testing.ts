@@ -25,6 +25,7 @@ export { freePort } from '../platform/testing/free-port.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
 export { until } from '../platform/testing/wait-until.js';
+export { openWire } from '../platform/testing/wire.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
 export { whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';

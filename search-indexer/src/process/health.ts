@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -22,10 +23,15 @@ export interface HealthParts {
 const engineHealth = ({ state }: EngineRun): ComponentHealth =>
   state.failure === undefined ? { status: 'up' } : { status: 'degraded', detail: state.failure };
 
+const probeMs = 2_000;
+// The pool replaces a connection on which this times out.
+const probe = { text: 'SELECT 1', query_timeout: probeMs };
+
 const databaseHealth = async (pool: pg.Pool): Promise<ComponentHealth> => {
+  const answered = pool.query(probe).then((): ComponentHealth => ({ status: 'up' }));
+  const late = delay<ComponentHealth>(probeMs, { status: 'down', detail: `no answer within ${probeMs} ms` }, { ref: false });
   try {
-    await pool.query('SELECT 1');
-    return { status: 'up' };
+    return await Promise.race([answered, late]);
   } catch (error) {
     return { status: 'down', detail: error instanceof Error ? error.message : String(error) };
   }
@@ -33,7 +39,7 @@ const databaseHealth = async (pool: pg.Pool): Promise<ComponentHealth> => {
 
 const reportOf = async ({ pool, runs, role, isDraining }: HealthParts) => {
   const components: Record<string, ComponentHealth> = {
-    postgres: await databaseHealth(pool),
+    database: await databaseHealth(pool),
     worker: { status: role() === 'connecting' ? 'down' : 'up', detail: role() },
     ...Object.fromEntries(runs.map((run) => [`search:${run.engine.name}`, engineHealth(run)])),
   };

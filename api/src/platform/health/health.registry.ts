@@ -20,6 +20,7 @@ const CHECK_TIMEOUT_MS = 2000;
 @Injectable()
 export class HealthRegistry {
   readonly #checks = new Map<string, HealthCheck>();
+  readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
   #draining = false;
 
   register(name: string, check: HealthCheck): void {
@@ -36,14 +37,23 @@ export class HealthRegistry {
   }
 
   async report(): Promise<HealthReport> {
-    const answers = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await answerInTime(check)] as const));
+    const answers = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await answerInTime(this.#ask(name, check))] as const));
     const statuses = answers.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
     return { status: this.#draining ? 'down' : worst, components: Object.fromEntries(answers) };
   }
+
+  /** Reports share a check that has not answered yet, so that probes of a hung component do not take up ever more connections. */
+  #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
+    const unanswered = this.#unanswered.get(name);
+    if (unanswered) return unanswered;
+    const answer = check().finally(() => this.#unanswered.delete(name));
+    this.#unanswered.set(name, answer);
+    return answer;
+  }
 }
 
-async function answerInTime(check: HealthCheck): Promise<ComponentHealth> {
+async function answerInTime(answer: Promise<ComponentHealth>): Promise<ComponentHealth> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ComponentHealth>((resolve) => {
     const giveUp = () => resolve({ status: 'down', detail: `no answer within ${CHECK_TIMEOUT_MS} ms` });
@@ -51,7 +61,7 @@ async function answerInTime(check: HealthCheck): Promise<ComponentHealth> {
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([answer, late]);
   } catch (error) {
     return { status: 'down', detail: error instanceof Error ? error.message : String(error) };
   } finally {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { startWatch } from '../testing/stopwatch.js';
+import { until } from '../testing/wait-until.js';
+import { openWire, type Wire } from '../testing/wire.js';
+
+let database: TestDatabase;
+let wire: Wire;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wire = await openWire(database.url);
+  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '5' });
+});
+
+afterAll(async () => {
+  wire.mend();
+  await api.close();
+  wire.close();
+  await database.drop();
+});
+
+const ready = () => fetch(`${api.healthUrl}/health/ready`);
+const isReady = async () => (await ready()).status === 200;
+
+it('is not ready while its database refuses it, and says so', async () => {
+  expect(await isReady()).toBe(true);
+  wire.cut();
+  const answer = await ready();
+  expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+  expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
+  wire.mend();
+  await until('it is ready again', isReady);
+});
+
+it('is not ready soon after its database has hung, and probes leave connections for shoppers', async () => {
+  await until('it is ready', isReady);
+  wire.freeze();
+  const watch = startWatch();
+  const first = await ready();
+  expect(watch.stop()).toBeLessThan(4_000);
+  expect([first.status, await first.json()]).toMatchObject([
+    503,
+    { status: 'down', components: { database: { status: 'down', detail: 'no answer within 2000 ms' } } },
+  ]);
+  const answers = await Promise.all(Array.from({ length: 20 }, ready));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(api.app.get(PrismaService).pool.waitingCount).toBe(0);
+  wire.mend();
+  await until('it is ready again', isReady);
+});
