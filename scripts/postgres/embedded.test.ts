@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { root } from '../config.ts';
 import { EmbeddedPostgres } from './embedded.ts';
@@ -48,4 +49,81 @@ it('is gone in time where it cannot stop in order, and nothing is lost', async (
   expect(() => process.kill(checkpointer, 0)).toThrow('ESRCH');
   expect(await ask('SELECT pid FROM kept')).toEqual([7]);
   await postgres.stop();
+});
+
+describe('a server that dies', () => {
+  const home = join(folder, 'dying');
+  const postgres = new EmbeddedPostgres(home);
+  const stopping = new AbortController();
+  let url: string;
+
+  beforeAll(async () => {
+    url = await postgres.start();
+  });
+
+  afterAll(async () => {
+    stopping.abort();
+    await postgres.stop();
+  });
+
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return { client, backend: rows[0]?.pid ?? 0 };
+  };
+  const killServer = () => process.kill(Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+
+  it('is noticed, and starts again at the same address with everything committed', async () => {
+    const { client } = await connect();
+    await client.query('CREATE TABLE kept AS SELECT 7 AS number');
+    const death = postgres.death(stopping.signal);
+    killServer();
+    await death;
+    await postgres.restart();
+    const again = await connect();
+    expect((await again.client.query('SELECT number FROM kept')).rows).toEqual([{ number: 7 }]);
+    await again.client.end();
+  });
+
+  it('starts again only after the last process of the old server has ended', async () => {
+    const { backend } = await connect();
+    const death = postgres.death(stopping.signal);
+    process.kill(backend, 'SIGSTOP');
+    killServer();
+    await death;
+    let isBack = false;
+    const restarted = postgres.restart().then(() => {
+      isBack = true;
+    });
+    await delay(2_000);
+    expect(isBack).toBe(false);
+    process.kill(backend, 'SIGCONT');
+    await restarted;
+    await (await connect()).client.end();
+  });
+
+  it('is left alone while it recovers from the death of one of its processes', async () => {
+    let isDead = false;
+    const death = postgres.death(stopping.signal).then(() => {
+      isDead = true;
+    });
+    const { client, backend } = await connect();
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    process.kill(backend, 'SIGKILL');
+    await ended;
+    let isBack = false;
+    while (!isBack) {
+      isBack = await connect().then(
+        ({ client: next }) => next.end().then(() => true),
+        () => delay(100).then(() => false),
+      );
+    }
+    await delay(1_000);
+    expect(isDead).toBe(false);
+    killServer();
+    await death;
+    await postgres.restart();
+  });
 });

@@ -1,17 +1,26 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
+import { sessionEnd } from './session-end.ts';
 import { as, type Owner, systemOwner } from './system-owner.ts';
 
 const run = promisify(execFile);
+
+/**
+ * Processes of a killed server finish their statements before they end, and until then PostgreSQL starts no other server on its files. The
+ * longest statement timeout of the shop's processes is a minute.
+ */
+const leftoversEndWithinMs = 75_000;
 
 interface Binaries {
   initdb: string;
@@ -23,10 +32,17 @@ interface Access {
   password: string;
 }
 
+interface Tools {
+  binaries: Binaries;
+  owner: Owner | undefined;
+}
+
 /** PostgreSQL from an npm package, with all of its files in one folder. */
 export class EmbeddedPostgres {
   private readonly folder: string;
   private readonly flags: string[];
+  /** URL of the started server, without a database. */
+  private server = '';
 
   /** `flags` are server settings such as `fsync=off`. */
   constructor(folder: string, flags: string[] = []) {
@@ -38,34 +54,72 @@ export class EmbeddedPostgres {
     return join(this.folder, 'cluster');
   }
 
+  /** Log of the server. */
+  get log(): string {
+    return join(this.cluster, 'server.log');
+  }
+
   /** Starts the server and returns the URL of its database `meet`. A server left by a killed supervisor is reused. */
   async start(): Promise<string> {
-    const binaries = await findBinaries();
-    const owner = await systemOwner([this.folder, binaries.initdb]);
+    const tools = await this.tools();
     mkdirSync(this.folder, { recursive: true, mode: 0o755 });
-    const access = await this.access(owner);
-    if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.initialise(binaries, owner, access);
-    if (!(await this.isRunning(binaries, owner))) {
+    const access = await this.access(tools.owner);
+    if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.initialise(tools, access);
+    if (!(await this.isRunning(tools))) {
       if (!(await isFree(access.port))) access.port = await freePort();
-      this.remember(access, owner);
-      await this.launch(binaries, owner, access.port);
+      this.remember(access, tools.owner);
+      await this.launch(tools, access.port);
     }
-    const port = Number(readFileSync(join(this.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
-    const server = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
-    await createDatabase(`${server}/postgres`);
-    return `${server}/meet`;
+    const port = Number(readFileSync(this.pidFile, 'utf8').split('\n')[3]);
+    this.server = `postgresql://meet:${access.password}@127.0.0.1:${port}`;
+    await createDatabase(`${this.server}/postgres`);
+    return `${this.server}/meet`;
+  }
+
+  /**
+   * Resolves when the started server has died, or when the signal aborts. A server that lost one of its processes ends all sessions too,
+   * but recovers by itself.
+   */
+  async death(signal: AbortSignal): Promise<void> {
+    const tools = await this.tools();
+    while (!signal.aborted) {
+      await sessionEnd(`${this.server}/postgres`, signal);
+      if (signal.aborted || !(await this.isRunning(tools))) return;
+      await delay(200);
+    }
+  }
+
+  /** Starts a server that has died again, on the port that its clients know. */
+  async restart(): Promise<void> {
+    const tools = await this.tools();
+    if (await this.isRunning(tools)) return;
+    const port = Number(new URL(this.server).port);
+    if (!(await isFree(port))) {
+      throw new Refusal(
+        `The embedded PostgreSQL died, and another program has taken its port ${port}: start the shop again to choose another port.`,
+      );
+    }
+    await this.launch(tools, port);
   }
 
   /**
    * Stops the server. After `withinSeconds` it stops without a checkpoint, which loses no commits: the next start recovers from the WAL.
    */
   async stop(withinSeconds = 10): Promise<void> {
-    const binaries = await findBinaries();
-    const owner = await systemOwner([this.folder, binaries.initdb]);
-    if (!(await this.isRunning(binaries, owner))) return;
+    const tools = await this.tools();
+    if (!(await this.isRunning(tools))) return;
     const stop = (mode: 'fast' | 'immediate', seconds: number) =>
-      run(binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], as(owner));
+      run(tools.binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], as(tools.owner));
     await stop('fast', withinSeconds).catch(() => stop('immediate', 10));
+  }
+
+  private get pidFile(): string {
+    return join(this.cluster, 'postmaster.pid');
+  }
+
+  private async tools(): Promise<Tools> {
+    const binaries = await findBinaries();
+    return { binaries, owner: await systemOwner([this.folder, binaries.initdb]) };
   }
 
   private async access(owner: Owner | undefined): Promise<Access> {
@@ -82,7 +136,7 @@ export class EmbeddedPostgres {
     if (owner) chownSync(file, owner.uid, owner.gid);
   }
 
-  private async initialise(binaries: Binaries, owner: Owner | undefined, access: Access): Promise<void> {
+  private async initialise({ binaries, owner }: Tools, access: Access): Promise<void> {
     rmSync(this.cluster, { recursive: true, force: true });
     mkdirSync(this.cluster, { mode: 0o700 });
     const passwordFile = join(this.folder, 'password');
@@ -106,14 +160,17 @@ export class EmbeddedPostgres {
    * Whether the server runs. A killed postmaster leaves its pid file, and its pid may now belong to another program or to a zombie process.
    * pg_ctl and a new postmaster would mistake either for a running server, so such a pid file is deleted.
    */
-  private async isRunning(binaries: Binaries, owner: Owner | undefined): Promise<boolean> {
-    const file = join(this.cluster, 'postmaster.pid');
-    if (!existsSync(file)) return false;
-    const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
+  private async isRunning({ binaries, owner }: Tools): Promise<boolean> {
+    // The server deletes the file when it stops in order.
+    const pid = await readFile(this.pidFile, 'utf8').then(
+      (text) => text.split('\n')[0] ?? '',
+      () => undefined,
+    );
+    if (pid === undefined) return false;
     // If ps is missing or finds no such process, pg_ctl decides below.
     const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
     if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
-      rmSync(file);
+      rmSync(this.pidFile, { force: true });
       return false;
     }
     return run(binaries.pg_ctl, ['status', '-D', this.cluster], as(owner)).then(
@@ -122,16 +179,26 @@ export class EmbeddedPostgres {
     );
   }
 
-  private async launch(binaries: Binaries, owner: Owner | undefined, port: number): Promise<void> {
+  private async launch({ binaries, owner }: Tools, port: number): Promise<void> {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...this.flags];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
-    const log = join(this.cluster, 'server.log');
-    try {
-      await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', log, '-o', options, '-w', '-t', '60'], as(owner));
-    } catch {
-      const said = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
-      throw new Refusal(`The embedded PostgreSQL did not start; its log ${log} ends with:\n${said}`);
+    const giveUpAt = performance.now() + leftoversEndWithinMs;
+    for (;;) {
+      try {
+        await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', this.log, '-o', options, '-w', '-t', '60'], as(owner));
+        return;
+      } catch (error) {
+        const said = this.lastWords() || lastLine(error);
+        const hasLeftovers = said.includes('pre-existing shared memory block');
+        if (!hasLeftovers || performance.now() > giveUpAt)
+          throw new Refusal(`The embedded PostgreSQL did not start; its log ${this.log} ends with:\n${said}`);
+      }
+      await delay(200);
     }
+  }
+
+  private lastWords(): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
   }
 }
 

@@ -51,6 +51,11 @@ export class ShopUnderTest {
     return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
+  /** Null while it runs. */
+  get exitCode(): number | null {
+    return this.process?.exitCode ?? null;
+  }
+
   /** Resolves once the shop reports that it is open. Rejects with its output if it ends before. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';

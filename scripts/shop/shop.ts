@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { SupervisedPostgres } from '../postgres/supervised.ts';
 import { attached, Child } from '../process/child.ts';
 import { claim, holderOf } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
+import { RestartLimit } from '../process/restart-limit.ts';
 import { complain, Refusal, say, step } from '../terminal.ts';
 import { planComponent } from './components.ts';
 import { built, type Part, type Tier } from './parts.ts';
@@ -24,18 +26,16 @@ const stopOrder: [Tier, number][] = [
   ['back', 1_500],
   ['component', 700],
 ];
-const restartsAllowed = 5;
-const restartWindowMs = 60_000;
 
 /**
- * Supervises the shop's processes: starts the database, then the parts in order, restarts parts that die, and stops all in reverse order.
+ * Supervises the shop's processes: starts the database, then the parts in order, restarts what dies, and stops all in reverse order.
  * A data folder has one supervisor at a time, because two would stop each other's database.
  */
 export class Shop {
   readonly config: Config;
-  private postgres: EmbeddedPostgres | undefined;
+  private postgres: SupervisedPostgres | undefined;
   private readonly children = new Map<Child, Tier>();
-  private readonly restarts: number[] = [];
+  private readonly restarts = new RestartLimit({ most: 5, withinMs: 60_000 });
   private release: (() => void) | undefined;
   private stopping: Promise<void> | undefined;
 
@@ -65,7 +65,7 @@ export class Shop {
     if (this.config.DATABASE_URL) return this.config.DATABASE_URL;
     const postgres = new EmbeddedPostgres(join(this.config.DATA_DIR, 'postgres'));
     const url = await step('database', () => postgres.start());
-    this.postgres = postgres;
+    this.postgres = new SupervisedPostgres(postgres, (sentence) => this.giveUp(sentence));
     return url;
   }
 
@@ -120,19 +120,17 @@ export class Shop {
   private async revive(part: Part, child: Child, outcome: string): Promise<void> {
     this.children.delete(child);
     if (this.stopping) return;
-    const now = Date.now();
-    this.restarts.push(now);
-    if (this.restarts.filter((at) => now - at < restartWindowMs).length > restartsAllowed) {
-      complain(`${part.name} keeps dying (${outcome}), so the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
-      process.exitCode = 1;
-      return this.stop();
-    }
+    if (!this.restarts.allowsAnother())
+      return this.giveUp(`${part.name} keeps dying (${outcome}), so the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
     complain(`${part.name} died (${outcome}); restarting it`);
-    await this.launch(part).catch((error: Error) => {
-      complain(error.message);
-      process.exitCode = 1;
-      return this.stop();
-    });
+    await this.launch(part).catch((error: Error) => this.giveUp(error.message));
+  }
+
+  private giveUp(sentence: string): void {
+    if (this.stopping) return;
+    complain(sentence);
+    // A step of the start may still wait for a process that will not be started.
+    void this.stop().then(() => process.exit(1));
   }
 
   /** Stops everything within 5 s: first the processes that serve shoppers, then those that they depend on, the database last. */

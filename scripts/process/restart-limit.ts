@@ -1,0 +1,21 @@
+interface Limit {
+  most: number;
+  withinMs: number;
+}
+
+/** Limits the restarts within a period of time, so that a process that always dies is not restarted for ever. */
+export class RestartLimit {
+  private readonly limit: Limit;
+  private starts: number[] = [];
+
+  constructor(limit: Limit) {
+    this.limit = limit;
+  }
+
+  /** Counts a restart. Returns false when there were too many. */
+  allowsAnother(): boolean {
+    const now = performance.now();
+    this.starts = [...this.starts.filter((at) => now - at < this.limit.withinMs), now];
+    return this.starts.length <= this.limit.most;
+  }
+}

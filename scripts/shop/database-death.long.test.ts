@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { until } from '../process/until.ts';
+import { ShopUnderTest } from './shop.harness.ts';
+import { Shopper } from './shopper.harness.ts';
+
+const soonMs = 15_000;
+
+const eventually = (what: string, holds: () => boolean | Promise<boolean>, withinMs = 30_000) => until(holds, { what, withinMs });
+
+describe('when the embedded PostgreSQL dies', () => {
+  let shop: ShopUnderTest;
+  let shopper: Shopper;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+    // Shoppers come through a proxy, which says from where.
+    Object.assign(shop.env, { TRUSTED_PROXIES: '127.0.0.1', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' });
+    await shop.start();
+    shopper = await Shopper.signIn(shop);
+    shopper.keepWriting();
+    databaseUrl = await new EmbeddedPostgres(join(shop.dataDir, 'postgres')).start();
+  });
+
+  afterAll(async () => {
+    await shopper.stopWriting();
+    await shop.remove();
+  });
+
+  const postmaster = () => Number(readFileSync(join(shop.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const restarts = () => shop.said.split('PostgreSQL died; restarting it').length - 1;
+  const sql = async <Row extends pg.QueryResultRow>(statement: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    return (await client.query<Row>(statement).finally(() => client.end())).rows;
+  };
+  const readiness = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    return [answer.status, await answer.json()];
+  };
+  const storefrontReadiness = () => readiness(Number(shop.env.PORT) + 1);
+  const apiReadiness = () => readiness(Number(shop.env.API_PORT) + 1);
+  const indexerReadiness = () => readiness(Number(shop.env.API_PORT) + 2);
+  /** An address that no cache knows. Whether there is such a product is known to the database only. */
+  const unknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
+  const everythingIsUp = async () => {
+    const reports = await Promise.all([storefrontReadiness(), apiReadiness(), indexerReadiness()]);
+    return reports.every(([status, report]) => status === 200 && report.status === 'up');
+  };
+  /** Jobs and the notifications of the search index use connections of their own. */
+  const expectAllToWork = async () => {
+    await eventually('every process is ready', everythingIsUp);
+    expect(await unknownPage()).toBe(404);
+    await shopper.receiveCode();
+    await sql('UPDATE product SET unit_sold = unit_sold + 1');
+    const waiting = async () => (await sql<{ count: string }>('SELECT count(*) FROM search_outbox'))[0]?.count;
+    await eventually('the search index has followed', async () => (await waiting()) === '0');
+  };
+
+  const expectNothingLost = async () => {
+    const before = shopper.acknowledged;
+    await eventually('further changes are acknowledged', () => shopper.acknowledged > before + 20);
+    for (const { acknowledged, kept } of shopper.setbacks) expect(kept).toBeGreaterThanOrEqual(acknowledged);
+  };
+
+  it('it is restarted, pages work again within seconds, and no acknowledged change is lost', async () => {
+    await eventually('changes are acknowledged', () => shopper.acknowledged > 20);
+    process.kill(postmaster(), 'SIGKILL');
+    await eventually('the supervisor says so', () => shop.said.includes('The embedded PostgreSQL is back after'), soonMs);
+    await eventually('pages work', async () => (await unknownPage()) === 404, soonMs);
+    await expectNothingLost();
+    expect(shopper.setbacks).not.toEqual([]);
+    await expectAllToWork();
+    expect(restarts()).toBe(1);
+  });
+
+  it('it recovers by itself from the death of one of its processes', async () => {
+    const [victim] = await sql<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'search-indexer' LIMIT 1");
+    process.kill(victim?.pid ?? Number.NaN, 'SIGKILL');
+    await eventually('pages work', async () => (await unknownPage()) === 404, soonMs);
+    await expectNothingLost();
+    await expectAllToWork();
+    expect(restarts()).toBe(1);
+  });
+
+  it('every process says what it cannot reach while it hangs, and the storefront stays in service', async () => {
+    // Once it is stopped, it starts no further processes.
+    const thaw = [freeze(postmaster()), ...childrenOf(postmaster()).map(freeze)];
+    try {
+      expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+      expect(await indexerReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+      expect(await storefrontReadiness()).toMatchObject([200, { status: 'degraded', components: { api: { status: 'down' } } }]);
+    } finally {
+      for (const continueProcess of thaw) continueProcess();
+    }
+    await expectNothingLost();
+    await expectAllToWork();
+    expect(restarts()).toBe(1);
+  });
+
+  it('too often, the shop stops and says what to do, and the next start has everything', async () => {
+    while (shop.exitCode === null) {
+      const pid = postmaster();
+      process.kill(pid, 'SIGKILL');
+      await eventually('it is restarted or the shop has stopped', () => shop.exitCode !== null || isOther(pid), 60_000);
+    }
+    expect(shop.exitCode).toBe(1);
+    expect(restarts()).toBe(5);
+    expect(shop.said).toMatch(/died more than 5 times in 5 minutes, so the shop stops.*server\.log.*start the shop again.*DATABASE_URL/);
+    expect(shop.processes()).toEqual([]);
+    await shop.start();
+    await expectNothingLost();
+  });
+
+  function isOther(pid: number): boolean {
+    try {
+      return postmaster() !== pid;
+    } catch {
+      return false;
+    }
+  }
+});
+
+/** Stops a process, which may just have ended, and returns what lets it continue. */
+function freeze(pid: number): () => void {
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
+
+function childrenOf(parent: number): number[] {
+  const rows = execFileSync('ps', ['axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}

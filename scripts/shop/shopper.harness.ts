@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../process/until.ts';
+import type { ShopUnderTest } from './shop.harness.ts';
+
+interface Letter {
+  text: string;
+}
+
+interface Setback {
+  acknowledged: number;
+  /** The number that was read when the API answered again. */
+  kept: number;
+}
+
+const sendCode = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
+const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { authData { accessToken } } }';
+const edit = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
+
+/** A signed-in shopper of a shop under test. The API is called through the storefront. */
+export class Shopper {
+  /** The last number whose change the API has confirmed. */
+  acknowledged = 0;
+  /** What was found after failures. */
+  readonly setbacks: Setback[] = [];
+  private readonly shop: ShopUnderTest;
+  private token = '';
+  private address = '';
+  private writing = Promise.resolve();
+  private isStopped = false;
+
+  private constructor(shop: ShopUnderTest) {
+    this.shop = shop;
+  }
+
+  static async signIn(shop: ShopUnderTest): Promise<Shopper> {
+    const shopper = new Shopper(shop);
+    const { code, email, challenge } = await shopper.receiveCode();
+    const dto = { emailOrPhone: email, code, challenge, consent: true };
+    const { authenticate } = await shopper.ask<{ authenticate: { authData: { accessToken: string } } }>(signIn, dto);
+    shopper.token = authenticate.authData.accessToken;
+    return shopper;
+  }
+
+  /** Requests a code for a new address and waits for it. */
+  async receiveCode(): Promise<{ code: string; email: string; challenge: string }> {
+    const email = `shopper-${Date.now()}@example.ru`;
+    // Limits by address do not apply across codes.
+    this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
+    const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
+    const received = async () => {
+      const [letter] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as Letter[];
+      return /^\d+/.exec(letter?.text ?? '')?.[0];
+    };
+    const code = await until(received, { what: 'the code arrives', withinMs: 30_000 });
+    return { code, email, challenge: sendEmailCode.challenge };
+  }
+
+  /** Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads what has been kept. */
+  keepWriting(): void {
+    this.writing = this.write();
+  }
+
+  stopWriting(): Promise<void> {
+    this.isStopped = true;
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    for (let number = 1; !this.isStopped; number += 1) {
+      try {
+        await this.ask(edit, { name: String(number) });
+        this.acknowledged = number;
+      } catch {
+        await this.readBack();
+      }
+      await delay(20);
+    }
+  }
+
+  private async readBack(): Promise<void> {
+    while (!this.isStopped) {
+      const kept = await this.ask<{ user: { name: string } }>('{ user { name } }').catch(() => undefined);
+      if (kept) {
+        this.setbacks.push({ acknowledged: this.acknowledged, kept: Number(kept.user.name) });
+        return;
+      }
+      await delay(100);
+    }
+  }
+
+  private async ask<Data>(query: string, dto?: object): Promise<Data> {
+    const answer = await fetch(`${this.shop.origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': this.address,
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+      },
+      body: JSON.stringify({ query, variables: dto && { dto } }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+}
