@@ -34,6 +34,7 @@ COPY --from=build /shop/storefront/build storefront/build
 USER 1000
 WORKDIR /shop/storefront
 EXPOSE 3000 3001
+# Stays healthy without the API, so that the storefront can still serve its error page.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "build/server.js"]
