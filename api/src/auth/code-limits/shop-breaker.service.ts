@@ -38,7 +38,7 @@ export class ShopBreakerService {
     health: HealthRegistry,
     metrics: Metrics,
   ) {
-    health.register('codes', () => this.#health());
+    health.register('codes', () => this.#health(), { status: 'degraded' });
     metrics.gauge({ name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' }, async () =>
       Number((await this.#state()).breakerOpenUntil !== null),
     );

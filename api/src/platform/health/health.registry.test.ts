@@ -21,3 +21,12 @@ it('names a component that does not answer in time', async () => {
   health.register('database', () => new Promise(() => {}));
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
+
+it('stays ready while a component hangs that others stand in for', async () => {
+  const health = new HealthRegistry();
+  health.register('object store', () => new Promise(() => {}), { status: 'degraded', standIn: 'cached pictures' });
+  expect(await health.report()).toEqual({
+    status: 'degraded',
+    components: { 'object store': { status: 'degraded', standIn: 'cached pictures', detail: 'no answer within 2000 ms' } },
+  });
+});

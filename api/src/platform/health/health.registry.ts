@@ -14,17 +14,23 @@ export interface HealthReport {
 
 export type HealthCheck = () => Promise<ComponentHealth>;
 
+interface Registered {
+  check: HealthCheck;
+  failure: ComponentHealth;
+}
+
 const CHECK_TIMEOUT_MS = 2000;
 
 /** Registry of the health checks of every component that this process depends on. */
 @Injectable()
 export class HealthRegistry {
-  readonly #checks = new Map<string, HealthCheck>();
+  readonly #checks = new Map<string, Registered>();
   readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
   #draining = false;
 
-  register(name: string, check: HealthCheck): void {
-    this.#checks.set(name, check);
+  /** `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. */
+  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }): void {
+    this.#checks.set(name, { check, failure });
   }
 
   /** Makes the process unready, whatever its components report. */
@@ -37,10 +43,20 @@ export class HealthRegistry {
   }
 
   async report(): Promise<HealthReport> {
-    const answers = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await answerInTime(this.#ask(name, check))] as const));
+    const answers = await Promise.all(
+      [...this.#checks].map(async ([name, registered]) => [name, await this.#answer(name, registered)] as const),
+    );
     const statuses = answers.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
     return { status: this.#draining ? 'down' : worst, components: Object.fromEntries(answers) };
+  }
+
+  async #answer(name: string, { check, failure }: Registered): Promise<ComponentHealth> {
+    try {
+      return await inTime(this.#ask(name, check));
+    } catch (error) {
+      return { ...failure, detail: error instanceof Error ? error.message : String(error) };
+    }
   }
 
   /** Reports share a check that has not answered yet, so that probes of a hung component do not take up ever more connections. */
@@ -53,17 +69,15 @@ export class HealthRegistry {
   }
 }
 
-async function answerInTime(answer: Promise<ComponentHealth>): Promise<ComponentHealth> {
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<ComponentHealth>((resolve) => {
-    const giveUp = () => resolve({ status: 'down', detail: `no answer within ${CHECK_TIMEOUT_MS} ms` });
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
     // After the event loop was blocked, an answer may have arrived that has not been read yet.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);
-  } catch (error) {
-    return { status: 'down', detail: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
   }
