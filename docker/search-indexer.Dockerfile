@@ -26,7 +26,8 @@ COPY docker/production-packages.mjs docker/
 RUN node docker/production-packages.mjs search-indexer meilisearch @orama/stemmers
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002 \
+  NODE_OPTIONS=--max-old-space-size=256
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/search-indexer/node_modules search-indexer/node_modules

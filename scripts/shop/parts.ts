@@ -74,14 +74,25 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   };
 }
 
-/** Switches libraries to their production builds; the shop itself does not read NODE_ENV. */
-const production = { NODE_ENV: 'production' };
+/** Limits of V8's heap in MB, the same as in the images. Without them the heap grows by what the whole machine allows. */
+export const heapMb = { api: 512, 'search-indexer': 256, storefront: 256 };
+
+/** Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last. */
+function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'production', NODE_OPTIONS: `--max-old-space-size=${heapMb[name]} ${environment.NODE_OPTIONS ?? ''}`.trim() };
+}
 
 export function productionParts(env: ReturnType<typeof environments>): Part[] {
   const preloads = ['orphan.ts', 'tracing.ts'].flatMap((file) => ['--import', join(root, 'scripts/process', file)]);
+  const part = (name: keyof typeof heapMb, own: Omit<Part, 'name'>): Part => ({
+    ...own,
+    name,
+    args: [...preloads, ...own.args],
+    env: { ...own.env, ...production(name) },
+  });
   return [
-    { name: 'api', tier: 'back', args: [...preloads, built.api], env: { ...env.api, ...production } },
-    { name: 'search-indexer', tier: 'back', args: [...preloads, built.indexer], env: { ...env.indexer, ...production } },
-    { name: 'storefront', tier: 'front', args: [...preloads, built.storefront], env: { ...env.storefront, ...production } },
+    part('api', { tier: 'back', args: [built.api], env: env.api }),
+    part('search-indexer', { tier: 'back', args: [built.indexer], env: env.indexer }),
+    part('storefront', { tier: 'front', args: [built.storefront], env: env.storefront }),
   ];
 }
