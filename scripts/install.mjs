@@ -52,8 +52,9 @@ function make(file) {
 }
 
 /**
- * Whether this process may install; two at once would delete each other's packages. A process that was killed has only one successor. The
- * killed process's file stays until the successor has ended, so that no process removes a lock that another one has created since.
+ * Whether this process may install. Two processes at once would delete each other's packages. If the installing process was killed, exactly
+ * one process succeeds it. The killed process's file stays until its successor has ended; otherwise another process could remove a lock
+ * that was created in the meantime.
  */
 function take() {
   const files = [lock];

@@ -26,8 +26,8 @@ export interface ChildSpec {
 }
 
 /**
- * A process of the shop. It leads its own process group, so that Ctrl-C reaches only the supervisor, which stops the parts in order, and so
- * that its own child processes end with it.
+ * A process of the shop. It leads its own process group. Ctrl-C therefore reaches only the supervisor, which stops the parts in order, and
+ * the child's own child processes end with it.
  */
 export class Child {
   readonly spec: ChildSpec;

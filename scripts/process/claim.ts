@@ -9,9 +9,9 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * Claims a folder with a pid file, so that a second process is refused. Returns a function that releases the claim.
  *
  * Several processes may claim at once, also while the file of a dead process is still there:
- * - The file appears together with its pid, so no process takes a claim that is being made for a dead one.
+ * - The file appears together with its pid, so no process mistakes a claim in progress for one of a dead process.
  * - A process that finds a dead holder moves its file aside before removing it. If another process has claimed in between, the moved file
- *   is the living claim, and is put back.
+ *   is that valid claim, and is put back.
  */
 export function claim(file: string, what: string, way: string): () => void {
   try {

@@ -9,7 +9,7 @@ export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSe
 export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine => engine.openSecondIndex !== undefined;
 
 /**
- * Larger than the usual batch: an engine takes about as long for a few products as for many, and changes in the second index need not be
+ * Larger than the usual batch. An engine takes about as long for a few products as for many, and changes in the second index need not be
  * visible early.
  */
 const batch = 2_500;
@@ -36,9 +36,9 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
 };
 
 /**
- * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is another engine with a
- * separate channel, so it misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one
- * rebuild at a time; its lock is held by an idle session and released with it.
+ * Fills a second index and swaps it in, while the live one is kept in sync. To the outbox the second index is another engine with its own
+ * channel. It therefore misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one rebuild
+ * at a time: an idle database session holds a lock, which PostgreSQL releases with the session.
  */
 export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await parts.pool.connect();

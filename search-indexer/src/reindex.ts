@@ -8,9 +8,9 @@ import { createPool } from './process/pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*
- * Writes every document of the configured engines again while shop and worker run. An engine that supports a second index is rebuilt in one
- * and swapped by this process. PostgreSQL's documents are rewritten in place by the worker: only migrations change the format of their
- * table, and listings stay complete meanwhile, so a swap would gain nothing and lock out readers.
+ * Writes every document of the configured engines again while shop and worker run. An engine that supports a second index is rebuilt in
+ * one, which this process then swaps in. PostgreSQL's documents are rewritten in place by the worker. They need no second index: only
+ * migrations change the format of their table, listings stay complete meanwhile, and a swap would lock out readers.
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -26,9 +26,9 @@ export class AccountService {
   ) {}
 
   /**
-   * Finds or creates the account of a confirmed recipient, and locks it. Two races are prevented. Parallel first sign-ins would each create
-   * an account, so the address is locked before it is looked up. A parallel deletion of the account, or replacement of the address, would
-   * leave a stale owner, so the account is locked and the owner is read again.
+   * Finds or creates the account of a confirmed recipient, and locks it. The address is locked first; otherwise two parallel first sign-ins
+   * would each create an account. After the account is locked its owner is read again, because a parallel transaction may have deleted the
+   * account or replaced the address.
    */
   async findOrCreate(transaction: Transaction, recipient: Recipient): Promise<{ accountId: string; isNew: boolean }> {
     await this.recipients.lock(transaction, recipient.address);
@@ -79,15 +79,18 @@ export class AccountService {
   }
 
   /**
-   * Erases all personal data and leaves an empty account. Addresses need no lock: attaching one or signing in by one takes the account's
-   * lock, and a holder of an address lock waits for it.
+   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it, or
+   * signs in with one, locks the account too.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
     await this.personalData.erase(transaction, accountId);
   }
 
-  /** Locks and returns the owner of an address for the transaction. Returns null when it has no owner or has lost it in the meantime. */
+  /**
+   * Locks the account that owns an address until the transaction ends, and returns its id. Returns null when the address has no owner, or
+   * when it lost its owner while this waited for the lock.
+   */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
     const owner = await this.recipients.ownerOf(address, transaction);
     if (owner === null || !(await this.recipients.lockAccount(transaction, owner))) return null;

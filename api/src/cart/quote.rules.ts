@@ -43,7 +43,7 @@ export interface QuoteSum<Item> {
   memberSaving: bigint | null;
 }
 
-/** Returns the most lasting problem: a sale is final, a withdrawal usually is, a reservation expires. */
+/** Returns the most lasting problem of an item: a sale is final, a withdrawal usually is, a reservation expires. */
 export function problemOf(item: PricedItem, now: Date): QuoteProblem | null {
   if (isSold(item)) return QuoteProblem.SOLD;
   if (!item.active || item.deletedAt !== null) return QuoteProblem.INACTIVE;

@@ -96,7 +96,7 @@ export function parseModifiers(text: string): ImageModifiers {
   if (twice) throw new InvalidModifiers(`${twice} is given twice`);
   requireHeight(draft);
   requireAffordable(draft);
-  // `fit` has no effect unless both sides are given. It is then normalized, so that equal results share one name.
+  // Without both sides `fit` has no effect. It is then set to `cover`, so that equal results share one name.
   const fit = draft.width === undefined || draft.height === undefined ? 'cover' : (draft.fit ?? 'cover');
   return { format: 'auto', quality: DEFAULT_QUALITY, ...draft, fit };
 }

@@ -123,7 +123,7 @@ describe('concurrent requests for pictures', () => {
     const left = Array.from({ length: 5 }, (_, index) => images.render(request(index + 100), { ...visitor, signal: gone.signal }));
     const stayed = images.render(request(100), { address: '192.0.2.2' });
     const ends = Promise.allSettled(left);
-    // The picture of one of them is also that of the client who stays.
+    // The client that stays requests the same picture as one that leaves, so it adds no picture to the queue.
     await untilQueued(8 + left.length);
     gone.abort();
     for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Abandoned) });

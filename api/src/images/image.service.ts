@@ -19,8 +19,7 @@ const PIPELINE = 2;
 const READ_WITHIN_MS = 5_000;
 
 // Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
-// object, so resizing continues even if the store hangs for a few. Expensive tasks always leave a slot in the resize process for cheap
-// ones.
+// object, so resizing continues even if a few reads hang. Expensive tasks always leave a slot in the resize process for cheap ones.
 const BOUNDS = { running: 8, runningExpensive: PARALLEL_RESIZES - 1, cheap: CHEAP, waiting: 1000, waitingOfOneAddress: 150 };
 
 @Injectable()

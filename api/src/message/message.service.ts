@@ -3,7 +3,10 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
-/** Sends messages through jobs that are written in the transaction of their cause, so that neither exists without the other. */
+/**
+ * Sends messages through jobs. A job is written in the same database transaction as the change that it reports, so that neither can exist
+ * without the other.
+ */
 @Injectable()
 export class MessageService {
   readonly #kinds = new Map<string, MessageKind>();
@@ -14,7 +17,7 @@ export class MessageService {
     this.#kinds.set(kind, made);
   }
 
-  /** The job holds the reference and the request id only. Enqueueing a reference again changes nothing. */
+  /** Enqueues a message. The job holds only the reference and the request id. Enqueueing a reference again changes nothing. */
   async enqueue(transaction: Prisma.TransactionClient, { kind, id }: MessageReference): Promise<void> {
     this.#kindOf(kind);
     await transaction.$executeRaw`

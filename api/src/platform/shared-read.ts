@@ -5,8 +5,8 @@ import { inTime } from './http/request-budget.js';
 const outside = new AsyncResource('SharedRead');
 
 /**
- * Returns a function that shares one read between all callers for `ms` after it began. A failed read is shared only until it fails. The read
- * runs outside the async context of its caller, because the caller may be a request, and others wait for the same result. Each waits no longer
+ * Returns a function that shares one read between all callers for `ms` after it began. A failed read is shared only until it fails. The
+ * read runs outside the async context of the caller that started it, because other callers wait for it too. Each caller waits no longer
  * than its own request may.
  */
 export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {

@@ -10,7 +10,7 @@ export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuild
 /** Takes the advisory lock that marks a running rebuild. */
 export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
 
-/** Registers a channel: from now on, every change writes a row for it. -infinity marks that it must be filled first. */
+/** Registers a channel: from now on, every change writes a row for it. The date -infinity marks that the channel must be filled first. */
 export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
   await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
 };
@@ -38,9 +38,9 @@ export interface FillParts {
 /**
  * Enqueues every product for a registered channel, once.
  *
- * A transaction that began before the registration does not see the channel: its changes write no row for it, and are invisible until it
- * commits. So this waits until all such transactions have ended and only then enqueues: their changes are then visible to the worker, and
- * later changes write rows. After a crash before swept_at is set, the channel is filled again.
+ * A transaction that began before the registration does not see the channel. It writes no rows for it, and its changes are invisible until
+ * it commits. So this waits until all such transactions have ended, and only then enqueues. The worker then sees their changes, and later
+ * transactions write rows. After a crash before swept_at is set, the channel is filled again.
  */
 export const fill = async ({ pool, log, signal }: FillParts, channel: Channel): Promise<void> => {
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
@@ -70,8 +70,8 @@ const closeText = `
 const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
- * Ends a rebuild. Rows and due times that the rebuild has not handled are handed over to its engine, whose index may already be the new
- * one. No change is lost, whether the rebuild was swapped in, abandoned, or killed in between; some are written twice.
+ * Ends a rebuild, and hands over to its engine the rows and due times that the rebuild has not handled. The engine may already use the new
+ * index. No change is lost, whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
   const channel = rebuildChannelOf(engine);

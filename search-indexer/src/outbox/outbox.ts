@@ -55,7 +55,7 @@ export const enqueueAll = async (client: pg.Pool | pg.ClientBase, channel: Chann
   return rowCount ?? 0;
 };
 
-/** Deletes rows that a transaction with an old snapshot wrote for a channel that was closed meanwhile. */
+/** Deletes rows of closed channels. A transaction with an old snapshot may have written them after the channel was closed. */
 export const deleteStrayRows = async (pool: pg.Pool): Promise<void> => {
   await pool.query('DELETE FROM search_outbox WHERE NOT EXISTS (SELECT FROM search_engine WHERE name = search_outbox.engine)');
 };

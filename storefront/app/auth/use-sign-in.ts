@@ -16,8 +16,8 @@ async function authenticate({ recipient, code }: CodeConfirmation) {
 }
 
 /**
- * Creates the flow that signs in by code. Tabs are notified after `onSignedIn`, so that its navigation is not disturbed by the reload in
- * this tab.
+ * Creates the flow that signs in with a code. Tabs are notified after `onSignedIn`, so that the reload in this tab does not disturb the
+ * navigation that `onSignedIn` starts.
  */
 export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthMethod): CodeFlow {
   const sent = useStore(SentCodeStore);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 interface Kept {
   /** Ids to show. Those removed from the list since the first render keep their places. */
   places: readonly string[];
-  /** Ids to request. A removal leaves them as they are, and they never exceed the list, whose length the API accepts. */
+  /**
+   * Ids to request. Removing a product does not change them. There are never more of them than in the list, so that the API accepts their
+   * number.
+   */
   wanted: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export function showName(line: HTMLElement, name: Element) {
   line.scrollTo({ left: line.scrollLeft + own.left - seen.left - (seen.width - own.width) / 2, behavior: 'instant' });
 }
 
-/** Tells which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
+/** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */
 export function useLineEnds(line: RefObject<HTMLElement | null>, content: string): LineEnds {
   const [ends, setEnds] = useState(whole);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other names are another line

@@ -31,7 +31,7 @@ export function codeIn(text: string, length: number): string {
 
 type Cells = RefObject<(HTMLInputElement | null)[]>;
 
-/** Reports a complete code once, until it changes or a refusal allows it again. */
+/** Calls `onComplete` once for each complete code. Calling `arm` after a refused code lets the same code be reported again. */
 function useTelling({ length, onComplete }: CodeOptions) {
   const told = useRef('');
   const tell = (code: string) => {
@@ -59,7 +59,7 @@ function useFocusNext(cells: Cells) {
   };
 }
 
-/** Calls `onRefused` and focuses the first cell after a refusal, unless the shopper has moved on. */
+/** When a code is refused, calls `onRefused` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
 function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
   const wasRefused = useRef(refused);
   useEffect(() => {
@@ -73,9 +73,10 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
 }
 
 /**
- * State of the code. A complete code is reported once; pasting the same digits, autofill of a filled field, or overtyping a digit must not
- * report it twice. A refusal allows the same digits again and focuses the first cell, where a digit starts a new code: overtyping would
- * submit a mixture, and there are three tries. Correcting a later digit keeps the others.
+ * State of the code. A complete code is reported once. Pasting the same digits, autofill of a filled field, or overtyping a digit with
+ * itself does not report it again. After a refused code the same digits may be reported again, and the first cell gets the focus. A digit
+ * typed there starts a new code: replacing only the first digit would submit a mixture, and there are three tries. A digit typed into
+ * another cell replaces only that digit.
  */
 export function useCode(options: CodeOptions, cells: Cells): Code {
   const { length, refused, onValueChange } = options;
@@ -113,7 +114,7 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
   return { value, change, paste, begin };
 }
 
-/** Takes over what was typed into the first cell before hydration, when that cell takes the whole code. */
+/** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
 function useTypedEarly(cells: Cells, value: string, change: (code: string) => void) {
   const start = useRef({ value, change });
   useLayoutEffect(() => {

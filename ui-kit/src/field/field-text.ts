@@ -5,7 +5,7 @@ export interface FieldText {
   /** Label, one or two words: «Телефон». */
   label: ReactNode;
   /**
-   * Hides the label visually where the context says the same.
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
    * @default false
    */
   hideLabel?: boolean | undefined;

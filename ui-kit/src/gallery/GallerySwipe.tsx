@@ -44,7 +44,7 @@ function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void
 
 /** Adds Embla to the row. It loads on demand; the row works without it. */
 export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
-  // Read once: after the takeover native scrolling stays at zero, and a new start index would restart Embla.
+  // Set only once. After Embla has replaced native scrolling, `scrollLeft` stays 0, and a new start index would restart Embla.
   const [startIndex, start] = useState<number>();
   const [attach, embla] = useEmblaCarousel({
     startIndex: startIndex ?? 0,

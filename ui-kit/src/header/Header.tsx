@@ -43,7 +43,10 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   search?: ReactNode;
   /** Address of the search page, which the search box and the phone's search icon link to. */
   searchHref?: string | undefined;
-  /** Called when the search is pressed; `preventDefault` stops the navigation, for example to open a popup. */
+  /**
+   * Called when the search box or the phone's search icon is pressed. Call `preventDefault` to do something else than follow the link, for
+   * example to open a popup.
+   */
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;

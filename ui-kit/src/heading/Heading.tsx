@@ -13,7 +13,8 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   /** Visual size. By default `large`, `medium`, `small` and `tiny` for the levels 1 to 4. */
   size?: 'hero' | 'large' | 'medium' | 'small' | 'tiny' | undefined;
   /**
-   * Font: `display` is Unbounded. Use it about once per screen, never for a price or a list heading.
+   * Typeface: `text` for most headings, or `display`, the Unbounded font. Use `display` about once per screen, never for a price or a list
+   * heading.
    * @default 'text'
    */
   face?: 'text' | 'display' | undefined;

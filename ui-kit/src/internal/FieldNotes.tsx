@@ -21,7 +21,7 @@ export const notesOf = ({ fieldId, hint, error }: FieldNotesProps): string | und
 const spoken = css({ '& > *': { marginTop: space(1) } });
 const note = css({ marginTop: space(1), font: font(400, 14), color: color('muted'), overflowWrap: 'anywhere' });
 
-/** The error, which is announced, and the hint below a group of controls that `Field` does not fit. */
+/** The error and the hint below a group of controls that cannot be inside a `Field`. The error is announced. */
 export function FieldNotes({ fieldId, hint, error }: FieldNotesProps) {
   return (
     <>

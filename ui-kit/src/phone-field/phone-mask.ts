@@ -5,8 +5,8 @@ const abroad = `+${'#'.repeat(15)}`;
 const mask = new Mask({ mask: (number) => (number.startsWith('+7') ? russian : abroad) });
 
 /**
- * Masks a number while it is typed. Without a plus, a leading 8 or 7 starts a Russian number and a leading 9 follows its +7. Any other
- * number is a plus and up to 15 ungrouped digits.
+ * Masks a number while it is typed. If the plus is missing, a leading 8 or 7 is read as +7, and +7 is put before a leading 9. Numbers of
+ * other countries become a plus and up to 15 ungrouped digits.
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -75,14 +75,20 @@ export interface ProductCardProps {
   liked?: boolean | undefined;
   /** Called to add the product to the favourites or remove it. If omitted, there is no heart. */
   onLike?: (() => void) | undefined;
-  /** Called to open the choice of a size. If omitted, or when the product is sold out, there is no plus button. */
+  /**
+   * Called when the plus button is pressed. The page should let the shopper choose a size. If `onQuickAdd` is omitted or the product is
+   * sold out, there is no plus button.
+   */
   onQuickAdd?: (() => void) | undefined;
   /**
    * Sizes, once the page has loaded them. With `onSize` they appear over the picture on hover.
    * @default []
    */
   sizes?: readonly CardSize[] | undefined;
-  /** Called with the `value` of a size to add it to the cart. With a mouse, the sizes replace the plus button. */
+  /**
+   * Called with the `value` of a pressed size, which the page should add to the cart. On wide screens with a mouse, the sizes replace the
+   * plus button.
+   */
   onSize?: ((value: string) => void) | undefined;
   /** Called when the pointer rests on the card, or when the card gets the focus. The page should then load the sizes. */
   onIntent?: (() => void) | undefined;

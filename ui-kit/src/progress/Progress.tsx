@@ -11,7 +11,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Label that says what is in progress: «Загружаем фотографии». */
   label: string;
   /**
-   * Hides the label visually where nearby text says the same.
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
    * @default false
    */
   hideLabel?: boolean | undefined;

@@ -65,7 +65,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A heading beside the group says the same. */
+/** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 
 /** A native form submits the value, even without JavaScript. */

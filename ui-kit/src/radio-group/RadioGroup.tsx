@@ -24,7 +24,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   /** Label of the group. */
   label: string;
   /**
-   * Hides the label visually where a heading says the same.
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
    * @default false
    */
   hideLabel?: boolean | undefined;

@@ -16,7 +16,7 @@ import { SliderLine } from './SliderLine.tsx';
 export interface RangeSliderProps {
   /** Label: «Цена». */
   label: string;
-  /** Hides the label visually where a heading says the same. */
+  /** Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same. */
   hideLabel?: boolean | undefined;
   /** Smallest value. */
   min: number;

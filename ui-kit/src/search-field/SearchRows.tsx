@@ -28,8 +28,8 @@ export interface SearchRowsProps {
 type Press = Parameters<NonNullable<Autocomplete.Item.Props['onClick']>>[0];
 
 /**
- * Enter presses the cell; a pointer presses its content. Both follow the link, so that it opens in a new tab or by the application's router
- * like any other.
+ * Enter presses a cell, and then the link in it is clicked by script. A pointer presses the link itself. Either way a modifier key and the
+ * application's router work as for any other link.
  */
 function press(event: Press, chosen: () => void) {
   event.preventBaseUIHandler();

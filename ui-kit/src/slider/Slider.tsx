@@ -15,7 +15,7 @@ export interface SliderProps {
   /** Label of the slider. */
   label: string;
   /**
-   * Hides the label visually where a heading says the same.
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
    * @default false
    */
   hideLabel?: boolean | undefined;

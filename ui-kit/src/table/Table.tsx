@@ -29,7 +29,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
   /** Caption of the table, which also names its scrolling region. */
   caption: string;
   /**
-   * Hides the caption visually where a heading says the same.
+   * Hides the caption visually; screen readers still announce it. Use it only where nearby text already says the same.
    * @default false
    */
   hideCaption?: boolean | undefined;

@@ -3,7 +3,9 @@ import { SWEEP_EVERY_MS } from '../../platform/retention/retention.service.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import type { Recipient } from './recipient.model.js';
 
-/** How long a notice is retried. No row lives longer than an hour, even when a sweep is missed. */
+/**
+ * How long a notice is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.
+ */
 export const keepNoticeForMs = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
 /** A change to an account's recipients. `changedType` is null when the account was deleted. */

@@ -14,8 +14,8 @@ const NOTICE = 'recipient-notice';
 
 /**
  * Notifies the addresses of an account when one is added or replaced, or when the account is deleted. A thief could replace the owner's
- * address and delete the account before the notice is sent. A notice therefore does not depend on the account, and ends only with its
- * delivery or its age.
+ * address and delete the account before the notice is sent. A notice is therefore stored apart from the account, and is deleted only when
+ * it has been delivered or has expired.
  */
 @Injectable()
 export class RecipientNoticeService implements OnModuleInit {

@@ -4,6 +4,9 @@ import { DAY_MS } from '../../platform/time/durations.js';
 /** How long a replaced address is remembered, so that its owner can ask what happened. */
 export const keepReplacedForMs = 30 * DAY_MS;
 
-/** Shown only after the code proved that the address belongs to the person. */
+/**
+ * Message for a person who tries to add an address of another account. It is shown only after they have entered the code that was sent to
+ * this address, and have thus proved that the address is theirs.
+ */
 export const takenMessage = (type: AuthType): string =>
   type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот e-mail уже есть в\u00a0другом аккаунте.';

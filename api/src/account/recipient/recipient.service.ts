@@ -19,12 +19,14 @@ export class RecipientService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prevents others from attaching this address until the transaction ends. */
+  /** Prevents other transactions from attaching this address until this one ends. */
   async lock(transaction: Transaction, address: string): Promise<void> {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`recipient:${address}`}::text, 0))`;
   }
 
-  /** Prevents changes to this person's addresses until the transaction ends. Returns false when the account has been deleted. */
+  /**
+   * Prevents other transactions from changing this person's addresses until this one ends. Returns false when the account has been deleted.
+   */
   async lockAccount(transaction: Transaction, accountId: string): Promise<boolean> {
     const locked = await transaction.$executeRaw`
       SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
@@ -37,9 +39,10 @@ export class RecipientService {
   }
 
   /**
-   * Attaches a confirmed address in place of the current one of its type, and notifies the earlier addresses. Two races are prevented: two
-   * people confirming the same address (the address lock), and one person confirming two phones (the account lock, so the second replaces
-   * the first). Returns whether the address is new to the person. The account is locked in any case.
+   * Attaches a confirmed address in place of the current one of its type, and notifies the earlier addresses. Returns whether the address
+   * is new to the person. The account stays locked in either case.
+   * - Two people cannot attach the same address, because the address is locked.
+   * - When one person confirms two phones at the same time, the second replaces the first, because the account is locked.
    */
   async attach(transaction: Transaction, accountId: string, { type, address }: Recipient): Promise<boolean> {
     await this.lock(transaction, address);

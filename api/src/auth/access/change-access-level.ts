@@ -18,8 +18,8 @@ export interface Changed {
 }
 
 /**
- * Changes a person's level. A person who becomes a customer loses the second factor. Raising them again thus requires a new one, which no
- * session has passed. Returns null when there is no such person.
+ * Changes a person's level. A person who becomes a customer loses the second factor. If they are promoted again, they get a new one, which
+ * none of their sessions has passed. Returns null when there is no such person.
  */
 export async function changeAccessLevel(transaction: Prisma.TransactionClient, change: Change): Promise<Changed | null> {
   const { accountId, accessLevel, keys, now } = change;

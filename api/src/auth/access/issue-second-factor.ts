@@ -9,7 +9,8 @@ interface NewFactor {
 }
 
 /**
- * Issues a new second factor and returns its address, which is shown only once. Sessions that passed the earlier factor lose their level.
+ * Issues a new second factor and returns its otpauth address, which is shown only once. Sessions that passed the earlier factor lose their
+ * level.
  */
 export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
   const secret = newSecret();

@@ -7,8 +7,8 @@ import { HOUR_MS } from '../../platform/time/durations.js';
 import { seal, unseal } from './second-factor.rules.js';
 
 /**
- * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour, because a
- * process that does not have the new secret yet may still encrypt one with the old key.
+ * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour: a process that
+ * does not have the new secret yet may still encrypt a second factor with the old key.
  */
 @Injectable()
 export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutdown {
@@ -23,7 +23,7 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     this.ring = keyRing(config, 'second factor');
   }
 
-  /** A failure must not prevent the start: nothing is lost while the previous key is still configured. */
+  /** A failure is only logged, because the second factors stay readable while the previous key is configured. */
   async onModuleInit(): Promise<void> {
     const turn = () =>
       this.reseal().catch((err: unknown) => this.logger.error({ err }, 'second factors could not be sealed under the current key'));

@@ -17,7 +17,7 @@ export interface Sealed {
 
 export const newSecret = (): Uint8Array => randomBytes(20);
 
-/** Encrypts a secret, so that a copy of the database does not reveal it. It opens only for the account that it was sealed for. */
+/** Encrypts a secret, so that a copy of the database does not reveal it. The result can only be decrypted for the same account. */
 export function seal({ id, bytes }: Key, secret: Uint8Array, accountId: string): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(accountId));
@@ -42,7 +42,8 @@ const totpOf = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
 export const otpauthAddress = (secret: Uint8Array, label: string): string => totpOf(new Uint8Array(secret), label).toString();
 
 /**
- * Returns the 30-second step that a code belongs to, the current one or a neighbour, or null. Spaces are ignored, because apps show them.
+ * Returns the 30-second step whose code was entered: the current step or one of its neighbours. Returns null for any other code. Spaces are
+ * ignored, because apps show codes with spaces.
  */
 export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = typedText(code).replace(/\s/g, '');

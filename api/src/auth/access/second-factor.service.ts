@@ -27,7 +27,10 @@ interface Factor extends Sealed {
   usedStep: number;
 }
 
-/** Three of a million codes are valid at a time, so guessing within these limits succeeds once in 33,000 days. */
+/**
+ * Limits on the wrong tries of an account. Three of a million codes are valid at a time, so guessing within these limits succeeds once in
+ * 33,000 days.
+ */
 const WRONG_TRIES = [
   { windowMs: HOUR_MS, most: 5 },
   { windowMs: DAY_MS, most: 10 },
@@ -45,10 +48,11 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * Gives the session its person's full level and new tokens. Parallel tries must not share one remaining try, and an observed code must
-   * not open a second session: tries wait for the row of the factor, each is recorded before its code is compared, and a step is accepted
-   * once. A wrong try is committed although it is refused. The account is locked first, as in deletion and in the loss of a level, which
-   * lock sessions before the factor.
+   * Gives the session its person's full level and new tokens.
+   * - Parallel tries cannot share the last remaining try: each waits for the factor's row, and is recorded before its code is compared.
+   * - An observed code cannot open a second session, because each step is accepted only once.
+   * - A wrong try stays recorded: the transaction commits although the code is refused.
+   * - The account is locked first to prevent deadlocks: deleting an account and changing a level lock it first too.
    */
   async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
     const told = { accountId, sessionId, clientAddress };
@@ -73,7 +77,7 @@ export class SecondFactorService {
     return tokens;
   }
 
-  /** Earlier tokens may have leaked, so only the tokens made here, and their successors, carry the level. */
+  /** Earlier tokens may have leaked, so only the tokens issued here, and their successors, carry the level. */
   async #raise(transaction: Transaction, sessionId: string): Promise<AuthData> {
     const [session] = await transaction.$queryRaw<RotatedSession[]>`
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1

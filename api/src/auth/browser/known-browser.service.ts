@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
 
-/** Browsers that have signed in to an account before. Strangers' tries are not counted against them. */
+/** Browsers that have signed in to an account before. Wrong tries by other browsers do not use up the limits of a known browser. */
 @Injectable()
 export class KnownBrowserService {
   constructor(
@@ -13,7 +13,7 @@ export class KnownBrowserService {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  /** Queries even when the answer is known, so that the time reveals nothing. */
+  /** Queries the database even when an argument is null: a faster answer would reveal that there is no account. */
   async isKnown(accountId: string | null, browser: Bytes | null): Promise<boolean> {
     const found = await this.prisma.rows`
       SELECT FROM known_browser WHERE account_id = ${accountId}::uuid AND browser_hash = ${browser && Buffer.from(browser)}::bytea`;
@@ -29,7 +29,10 @@ export class KnownBrowserService {
     });
   }
 
-  /** Forgets every known browser but the current one. Takes its locks before those of sessions, like every sign-in. */
+  /**
+   * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in this order
+   * too.
+   */
   async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: AskingContext): Promise<void> {
     const { browser } = this.pseudonyms.asker(context);
     await transaction.knownBrowser.deleteMany({ where: { accountId, ...(browser && { browserHash: { not: browser } }) } });

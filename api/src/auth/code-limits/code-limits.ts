@@ -16,8 +16,8 @@ const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
 /** Wrong tries of 6-digit codes per account. */
 const longGuesses = perDay(10);
 
-// The chances of both code lengths add up. A 6-digit try weighs a hundredth of a 4-digit one, and that weight is subtracted here in
-// advance.
+// Weight of a day's 6-digit tries. A 6-digit try weighs a hundredth of a 4-digit one. The weight is subtracted from the limits of 4-digit
+// tries below, because the chances of both code lengths add up.
 const reserved = longGuesses.most * LONG_GUESS_WEIGHT;
 
 /** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
@@ -31,7 +31,10 @@ const fixed = {
   cooldownsMs: [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS),
   /** Codes sent per recipient. */
   sends: [perHour(5), perDay(10)],
-  /** Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month, the last two less the weight of its 6-digit tries. */
+  /**
+   * Wrong tries of 4-digit codes per account: 5 an hour, 10 a day and 30 a month. The last two are reduced by the weight of the 6-digit
+   * tries.
+   */
   shortGuesses: [
     perHour(5),
     perDay(Math.floor(10 - reserved)),
@@ -62,12 +65,15 @@ export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOW
     ...fixed,
     clientSends: perHour(CODE_ADDRESS_SENDS_PER_HOUR),
     textMessages: perHour(SMS_PER_HOUR),
-    // At least one, because a budget of one leaves nothing to reserve.
+    // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
     strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - keptForKnown)),
   };
 }
 
-/** Returns when the limit allows another event; undefined if it does now. A reservation in `promised` takes a place until its date. */
+/**
+ * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `promised` is a reserved event,
+ * which counts until that date.
+ */
 export function fullUntil(
   past: readonly Date[],
   { most, withinMs }: Limit,
@@ -81,7 +87,7 @@ export function fullUntil(
 export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((late, date) => (date && (!late || date > late) ? date : late), undefined);
 
-/** Returns when the recipient may be sent another code; undefined if it may be now. */
+/** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
 export function sendableAt(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {
   const inLastHour = sends.filter((sent) => now.getTime() - sent.getTime() < HOUR_MS).length;
   const cooldownMs = limits.cooldownsMs[Math.min(inLastHour, limits.cooldownsMs.length) - 1] ?? 0;

@@ -14,8 +14,8 @@ export function shortIsOpen({ short, shortPromised, breakerOpenUntil }: GuessSta
 }
 
 /**
- * Returns when a 6-digit code may be sent or tried again; undefined if it may be now. The limit of the whole shop does not apply to known
- * browsers of the account.
+ * Returns the time at which a 6-digit code may be sent or tried again, or undefined if it may be now. The limit of the whole shop does not
+ * apply to known browsers of the account.
  */
 export function longFullUntil(state: GuessState, { limits, now, isKnown }: Moment & { isKnown: boolean }): Date | undefined {
   const ofShop = !isKnown && state.shopLongFullSince;
@@ -25,7 +25,7 @@ export function longFullUntil(state: GuessState, { limits, now, isKnown }: Momen
   ]);
 }
 
-/** Returns the length of the next code, or the date from which one may be sent. */
+/** Returns the length of the next code, or the date from which a code may be sent again. */
 export function nextLength(state: GuessState, moment: Moment & { isKnown: boolean }): CodeLength | Date {
   if (shortIsOpen(state, moment)) return 4;
   return longFullUntil(state, moment) ?? 6;

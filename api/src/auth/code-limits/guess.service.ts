@@ -10,8 +10,8 @@ import { KeyedMutex } from './keyed-mutex.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 
 /**
- * Result of counting a guess: its id if it may be compared; otherwise the time of the next try and the limit that was reached, or no time
- * if the code is no longer valid.
+ * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `because` says
+ * which limit was reached. If `until` is undefined, the code is no longer valid.
  */
 export type Evaluation = { guessId: string } | { until: Date; because: 'CLIENT' | 'TRIES' } | { until: undefined };
 

@@ -26,7 +26,10 @@ interface ShopGuesses {
   breakerOpenUntil: Date | null;
 }
 
-/** Limits of the whole shop: a breaker that makes all codes longer when too many wrong ones are tried, and a budget of text messages. */
+/**
+ * Limits of the whole shop: a budget of text messages, and a circuit breaker. While the breaker is open, after too many wrong codes in the
+ * shop, all new codes have 6 digits.
+ */
 @Injectable()
 export class ShopBreakerService {
   constructor(
@@ -48,7 +51,7 @@ export class ShopBreakerService {
     );
   }
 
-  /** Opens the breaker or keeps it open after a guess has been counted. The caller holds the lock of the shop. */
+  /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of the whole shop. */
   async reckon(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
     const { hourFullSince, dayFullSince, hourHalfSince, dayHalfSince, breakerOpenUntil } = await this.#guesses(transaction, now);
@@ -68,7 +71,10 @@ export class ShopBreakerService {
     await this.log.record(transaction, { event: 'BREAKER_OPENED' });
   }
 
-  /** The breaker closes by time alone. The first caller to notice records it, in the same transaction, so it is recorded once. */
+  /**
+   * Records that the breaker has closed, which happens by time alone. Several processes may notice it; the row of the breaker makes sure
+   * that only the first one records it.
+   */
   async noticeClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const closed = await transaction.authBreaker.updateMany({
       where: { openUntil: { lte: now }, closingNoticed: false },

@@ -7,7 +7,10 @@ interface Keyed {
   keyId: string;
 }
 
-/** Derives the code of a challenge. Each row names its key, because another process may already use a newer or still use an older one. */
+/**
+ * Derives the code of a challenge. Each challenge stores the id of its key, because processes may have different current keys while the
+ * secret is being replaced.
+ */
 @Injectable()
 export class CodeKey {
   readonly #keys: KeyRing;

@@ -27,11 +27,14 @@ const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
 
 const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
-/** Time of the entry that exhausts the limit, as long as it is within the window. */
+/** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
 const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 
-/** Locks in one order to prevent deadlocks. The lock of the whole shop is last, so it is held the shortest. */
+/**
+ * Takes the named locks in sorted order, to prevent deadlocks. `shop`, the lock of the whole shop, is last and thus held for the shortest
+ * time.
+ */
 export async function lock(transaction: Transaction, names: readonly string[]): Promise<void> {
   const keys = names.map((name) => `code:${name}`).sort();
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${keys}::text[]) AS name`;
@@ -50,7 +53,10 @@ export interface SendState {
   live: Date[];
   clientFullSince: Date | null;
   fingerprintFullSince: Date | null;
-  /** Text messages sent in the last hour, if one is requested now: in total, and for unknown browsers if such a browser requests it. */
+  /**
+   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `strangersTexts` counts those for unknown browsers, and is 0
+   * if a known browser requests the code.
+   */
   texts: number;
   strangersTexts: number;
   textsFullSince: Date | null;
@@ -94,7 +100,7 @@ export interface GuessState {
   /** Wrong 4-digit tries within the longest limit, newest first. */
   short: Date[];
   long: Date[];
-  /** Expiry times of sent 4-digit codes without a try. Each reserves one try for its owner until then. */
+  /** Expiry times of 4-digit codes that were sent and not tried yet. Each reserves one try until it expires. */
   shortPromised: Date[];
   longPromised: Date[];
   breakerOpenUntil: Date | null;
@@ -105,7 +111,7 @@ export interface GuessState {
 interface GuessAsked {
   counted: Counted;
   client: Bytes;
-  /** The challenge being tried, whose own reservation does not count. */
+  /** The challenge whose code is being tried. The try that it has reserved is not counted. */
   challengeId: string | null;
   limits: CodeLimits;
   now: Date;

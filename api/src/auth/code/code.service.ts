@@ -26,7 +26,7 @@ export interface Given {
   challenge?: string | null;
 }
 
-/** Proof that the client can read the recipient's messages. Valid for one `use`. */
+/** Proof that the client can read the recipient's messages. It can be used once. */
 export interface Proof {
   recipient: Recipient;
   challengeId: string;
@@ -35,8 +35,9 @@ export interface Proof {
 }
 
 /**
- * Checks codes. Parallel tries are counted under the locks of recipient, account and client, and committed, before any is compared. A right
- * code is accepted once, by the row of its challenge. A crash between counting and comparing costs one try and reveals nothing.
+ * Checks codes. Each try is counted, under the locks of recipient, account and client, and the count is committed before the code is
+ * compared. Parallel tries therefore cannot exceed a limit. A crash between counting and comparing costs one try and reveals nothing. A
+ * right code is accepted once: `use` marks its challenge as used.
  */
 @Injectable()
 export class CodeService {
@@ -54,7 +55,7 @@ export class CodeService {
     private readonly refusals: RefusalLogService,
   ) {}
 
-  /** Refuses a wrong code. A client without its own challenge learns nothing more. */
+  /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
   async check(context: AskingContext, given: Given): Promise<Proof> {
     const { recipient } = given;
     if (!this.#checks.take(context.req)) {
@@ -79,7 +80,7 @@ export class CodeService {
       data: { usedAt: this.clock.now() },
     });
     if (used.count === 0) throw codeExpired();
-    // Every try is counted as wrong before it is compared, and this one was right.
+    // `check` counted this try as wrong before it compared the code, which was right.
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
@@ -87,7 +88,7 @@ export class CodeService {
     const typed = typedCode(code);
     if (typed === undefined) throw wrongCode();
     const asker = this.pseudonyms.asker(context);
-    // A page of the shop whose browser lost its cookie has no challenge, even if others have one.
+    // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
     if (isBrowser(context.req) && asker.browser === null && !challengeId) throw codeExpired();
     const challenge = await this.#challengeOf(asker, recipient, challengeId ?? null);
     if (typed.length !== challenge.codeLength) throw wrongCode();
@@ -105,8 +106,8 @@ export class CodeService {
   }
 
   /**
-   * The named challenge, otherwise the browser's newest, otherwise the newest that is bound to no browser, which is still protected by its
-   * code.
+   * Returns the challenge with this id. Without an id, returns the newest challenge of the browser. For a client without a browser cookie,
+   * returns the newest challenge that is bound to no browser; only its code protects it.
    */
   async #challengeOf(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.recipient(recipient.address);

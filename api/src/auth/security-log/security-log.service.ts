@@ -37,7 +37,7 @@ export class SecurityLogService {
     this.#key = keyFor(config.PSEUDONYM_SECRET, 'security log');
   }
 
-  /** Records the event in the transaction that causes it, if there is one, so that neither exists without the other. */
+  /** Records the event. If a transaction caused it, the record is part of that transaction, so that neither exists without the other. */
   async record(transaction: Prisma.TransactionClient | null, record: SecurityRecord): Promise<void> {
     const { event, accountId, sessionId, recipient, clientAddress, device, details } = record;
     this.metrics.securityEvents.inc({ event });

@@ -31,7 +31,7 @@ interface Wanted {
   fingerprint: Bytes | null;
 }
 
-/** Thrown inside the transaction, so that a refused send leaves nothing behind. */
+/** Says that sending is refused until a time. Thrown inside the transaction, which is then rolled back. */
 class NotBefore extends Error {
   constructor(
     readonly until: Date,
@@ -45,9 +45,11 @@ const TOO_OFTEN = 'Коды запрашивают слишком часто.';
 const TEXTS_SPENT = 'За\u00a0последний час отправлено слишком много СМС.';
 
 /**
- * Sends codes. Recipients with and without an account take the same path, statement by statement, so that neither the answer nor its time
- * reveals an account. Parallel sends to one recipient hold its lock while they check the limits and write. The job is written with the
- * challenge and derives the code from its id, so a crash before sending loses nothing. When counters cannot be read, the send fails.
+ * Sends codes.
+ * - Recipients with and without an account run the same statements, so that neither the answer nor its duration reveals an account.
+ * - Parallel sends to one recipient wait for its lock, which is held from the check of the limits until the challenge is written.
+ * - The job that sends the message is written together with the challenge and derives the code from its id, so that a crash loses nothing.
+ * - If the counters cannot be read, nothing is sent.
  */
 @Injectable()
 export class CodeSendingService {

@@ -12,8 +12,8 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
 const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
 
 /**
- * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address and for one with look-alike
- * letters, whose reader could not tell where the code goes.
+ * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. An address with look-alike
+ * letters is invalid too, because readers cannot tell where the code goes.
  */
 export function emailOf(text: string): string | undefined {
   const spelt = typedText(text).toLowerCase();

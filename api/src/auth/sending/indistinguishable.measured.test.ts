@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Returns the largest median that pure noise explains: four standard errors, exceeded in one run of 16,000. */
+/** Returns the largest median that noise alone explains: four standard errors, which noise exceeds in one run of 16,000. */
 function noiseOf(values: number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));

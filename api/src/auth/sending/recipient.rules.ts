@@ -17,7 +17,7 @@ export function phoneRecipient(text: string): Recipient {
   const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
   if (!phone?.isValid()) throw refusal('Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.', 'phone');
   const type = phone.getType();
-  // A landline loses the message, and a premium number charges for it.
+  // A landline cannot receive text messages, and a premium number charges for them.
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') {
     throw refusal('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
   }

@@ -14,7 +14,7 @@ export class SessionDataService implements OnModuleInit {
     this.personalData.register({
       name: 'sessions',
       export: (accountId) => this.#sessionsOf(accountId),
-      // Access tokens expire with their session, within the two seconds for which it is cached.
+      // Access tokens end with their session, at the latest after the two seconds for which a session is cached.
       erase: async (transaction, accountId) => {
         await transaction.session.deleteMany({ where: { accountId } });
         await transaction.secondFactor.deleteMany({ where: { accountId } });

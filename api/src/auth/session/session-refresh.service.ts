@@ -45,11 +45,14 @@ export class SessionRefreshService {
 
   /**
    * Exchanges a refresh token for its successor.
-   * The row of the family is locked, so parallel uses of one token rotate it once and later ones find it spent. A second tab, or a client
-   * that lost the answer, comes with the spent token: it gets the same successor for a short time, until that successor is used. Any other
-   * use of a spent token means that a thief and the owner both hold it, so the family is revoked; that is committed although the answer is
-   * a refusal. A forged token is refused by its MAC before any row is read. A token that the second factor replaced is answered once,
-   * without the level, because its owner may have lost the answer and a thief may hold it.
+   * - The session's row is locked. Of parallel uses of one token, the first rotates it, and the others find it spent.
+   * - A spent token may come from a second tab, or from a client that lost the answer. For a short time, and until the successor is used,
+   *   it gets the same successor again.
+   * - Any other use of a spent token means that it was stolen. The session is then ended, which is committed although the request is
+   *   refused.
+   * - A forged token is refused by its MAC before any row is read.
+   * - A token that was replaced by passing the second factor gets its successor once, without the level: its owner may have lost the
+   *   answer, or a thief may hold the token.
    */
   async refresh({ token, requestId, clientAddress }: Asked): Promise<Refreshed> {
     const place = placeOf(this.sessions.keys, token);
@@ -107,7 +110,8 @@ export class SessionRefreshService {
     if (generation + 1 !== refreshCounter || !(await this.#mayRepeat(transaction, family))) return undefined;
     const refreshToken = refreshTokenOf(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
-    // Not newer than the token that was presented, so that a process with a cached second factor grants no more than it had.
+    // The new access token has the generation of the presented refresh token. A process that still has the passed second factor in its
+    // cache therefore grants it no higher level.
     return { generation, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation }), refreshToken } };
   }
 

@@ -120,7 +120,10 @@ export class SessionService {
     await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: tooMany.length } });
   }
 
-  /** Call after the transaction that ended or changed the sessions. Other processes notice within two seconds. */
+  /**
+   * Removes sessions from this process's cache. Call it after the transaction that ended or changed them. Other processes notice within two
+   * seconds.
+   */
   forget(sessionIds: readonly string[]): void {
     this.live.forget(sessionIds);
   }

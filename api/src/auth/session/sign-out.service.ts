@@ -36,8 +36,8 @@ export class SignOutService {
   }
 
   /**
-   * Ends the browser's previous session: its cookies are about to be overwritten, so no client could use or end it afterwards. Returns the
-   * ids to forget after the transaction.
+   * Ends the browser's previous session. The cookies of that session are about to be overwritten, so no client could use or end it
+   * afterwards. Returns the ids to forget after the transaction.
    */
   async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.refreshToken(req);
@@ -70,7 +70,7 @@ export class SignOutService {
     const { requestId, clientAddress } = context;
     const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (sessionId === undefined) {
-        // The account is locked first, because its deletion takes the same locks in this order.
+        // The account is locked before the session, because deleting an account takes these locks in the same order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
         await this.knownBrowsers.forgetOthers(transaction, accountId, context);
       }

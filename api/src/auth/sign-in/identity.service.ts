@@ -19,10 +19,12 @@ import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.j
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Operations that need a fresh code to one of the person's own recipients. The recipient may be replaced or the session may end between the
- * code and its use, so both are checked again under the lock of the account. Two administrators must not delete themselves at once, so
- * every change of levels locks all administrators first. Locks are taken in one order to prevent deadlocks: addresses, then administrators
- * and the account, then what belongs to the account (second factor, codes, sessions).
+ * Operations that need a fresh code to one of the person's own recipients.
+ * - The recipient may be replaced, or the session may end, after the code has been checked. Both are therefore checked again under the lock
+ *   of the account.
+ * - Two administrators must not delete themselves at the same time, so every change of levels locks all administrators first.
+ * - Locks are taken in one order to prevent deadlocks: addresses, then administrators and the account, then what belongs to the account
+ *   (second factor, codes, sessions).
  */
 @Injectable()
 export class IdentityService {
@@ -37,7 +39,7 @@ export class IdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Allows this session, for a while, sensitive changes that a stolen session must not make. */
+  /** Lets this session make sensitive changes for a while. They need a code, because the session may be stolen. */
   async confirm(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
@@ -54,7 +56,7 @@ export class IdentityService {
     return session;
   }
 
-  /** The last administrator is refused. The code is spent all the same. */
+  /** Refuses to delete the last administrator, but spends the code in that case too. */
   async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;

@@ -13,7 +13,7 @@ import { IdentityService } from './identity.service.js';
 import { SignInResolver } from './sign-in.resolver.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Signing in by a code, and operations that need a code while signed in. */
+/** Signing in with a code, and operations for which a signed-in person must enter a code. */
 @Module({
   imports: [AccountModule, BrowserModule, CodeModule, LoyaltyModule, SecurityLogModule, SessionModule, TokenModule, ViewerModule],
   controllers: [ExportController],

@@ -56,7 +56,7 @@ export class SignInService {
     return this.signedIn.answer(context, opened);
   }
 
-  /** Only a right code, which is then spent, reveals that the address belongs to another account. */
+  /** Reveals that the address belongs to another account only after a right code, which is then spent. */
   async addRecipient(context: GraphqlContext, viewer: Viewer, given: Given): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
@@ -85,7 +85,9 @@ export class SignInService {
   }
 }
 
-/** Returns the error for an address that belongs to another account; nothing was written then. Throws every other error again. */
+/**
+ * Returns the error for an address that belongs to another account, in which case nothing has been written. Throws all other errors again.
+ */
 function takenOf(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
   throw error;

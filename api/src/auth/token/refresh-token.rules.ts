@@ -31,7 +31,7 @@ const made = (key: Buffer, place: RefreshPlace): string => {
 /** Derives the token at a position, so that a repeated request gets the same token and none is stored. */
 export const refreshTokenAt = ({ current }: KeyRing, place: RefreshPlace): string => made(current.bytes, place);
 
-/** Finds the token at a position that has this hash, under any of the keys. */
+/** Derives the token at a position with each key, and returns the one that has this hash. */
 export const refreshTokenOf = ({ all }: KeyRing, place: RefreshPlace, hash: Uint8Array): string | undefined =>
   all.map(({ bytes }) => made(bytes, place)).find((token) => hasHash(token, hash));
 

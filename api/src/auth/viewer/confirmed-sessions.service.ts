@@ -10,10 +10,11 @@ type Transaction = Prisma.TransactionClient;
 type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
 
 /**
- * Sessions in which the person confirmed a code recently, which is required for changing sign-in methods. Refreshing a session does not
- * extend the confirmation, because the session may be stolen. The confirmation is checked before the change and again in its transaction,
- * because the session may be ending. Replacing an address withdraws the confirmation from all other sessions, under the lock of the
- * account, so that of two parallel replacements one is refused.
+ * Sessions in which the person has recently confirmed a code. Changing sign-in methods requires this.
+ * - Refreshing a session does not extend the confirmation, because the session may be stolen.
+ * - The confirmation is checked before the change and again in its transaction, because the session may end in between.
+ * - Replacing an address withdraws the confirmation from all other sessions, under the lock of the account. Of two parallel replacements,
+ *   one is therefore refused.
  */
 @Injectable()
 export class ConfirmedSessionsService {
@@ -28,7 +29,10 @@ export class ConfirmedSessionsService {
     return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: confirmedSince(now) } } })) > 0;
   }
 
-  /** Requires the confirmation and withdraws it from all other sessions. The caller holds the lock of the account. */
+  /**
+   * Throws unless this session is confirmed, and withdraws the confirmation from all other sessions. The caller holds the lock of the
+   * account.
+   */
   async demandAlone(transaction: Transaction, own: Own): Promise<void> {
     if (!(await this.isConfirmed(own, transaction))) throw notConfirmed();
     const since = confirmedSince(this.clock.now());

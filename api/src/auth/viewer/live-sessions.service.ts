@@ -22,14 +22,16 @@ interface Known {
   session: Promise<LiveSession | null>;
 }
 
-/** Time for which a session is cached. An ended session may be served that long, and five seconds are promised. */
+/** Time for which a session is cached. A session that has ended may be served that long; the API promises at most five seconds. */
 const BELIEVED_MS = 2_000;
 
 /**
- * Tells whether a session is live, with one statement every two seconds instead of one per call. A session that ends elsewhere stays cached
- * for up to two seconds. A session that ends here while it is being read would be cached again, so `forget` discards that read. A token
- * with a newer generation than the cached row is always looked up, because the session may have passed the second factor at another
- * process. Failed reads are not cached.
+ * Finds the live session of a token. A cached session costs one statement every two seconds instead of one per call.
+ * - A session that another process ends stays cached for up to two seconds.
+ * - A session that this process ends while it is being read must not stay cached, so `forget` discards that read.
+ * - A token with a newer generation than the cached one is always looked up, because the session may have passed the second factor in
+ *   another process.
+ * - Failed reads are not cached.
  */
 @Injectable()
 export class LiveSessionsService {
@@ -55,7 +57,7 @@ export class LiveSessionsService {
     return session;
   }
 
-  /** Call after the change was committed; the next call reads again. */
+  /** Call it after the change was committed. The next `find` then reads the session again. */
   forget(sessionIds: readonly string[]): void {
     for (const id of sessionIds) this.#known.delete(id);
   }

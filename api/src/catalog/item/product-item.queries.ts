@@ -15,7 +15,9 @@ export interface ItemRow extends OfferedItem, UnitPrices {
   sizeSlug: string;
 }
 
-/** Selects units that meet a condition, sorted by size, then by price. Units of products withdrawn for now are included, as inactive. */
+/**
+ * Selects units that meet a condition, sorted by size, then by price. Units of temporarily withdrawn products are included, as inactive.
+ */
 export const selectItems = (prisma: PrismaService, condition: Prisma.Sql): Promise<ItemRow[]> =>
   prisma.rows<ItemRow>`
     SELECT item.id, item.product_id AS "productId", product.name AS "productName", item.supplier::text, item.price,

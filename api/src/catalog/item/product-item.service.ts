@@ -20,7 +20,10 @@ export class ProductItemService {
     private readonly prices: PriceService,
   ) {}
 
-  /** Returns units in the order of the request, without duplicates. Sold and inactive ones are included, so that a cart can say so, deleted ones are not. */
+  /**
+   * Returns units in the order of the request, without duplicates. Sold and inactive units are included, so that a cart can show what
+   * happened to them. Deleted units are not.
+   */
   async findAll({ productItemIds }: FindProductItemsInput): Promise<ItemRow[]> {
     const ids = requestedIds(productItemIds);
     if (ids.length === 0) return [];

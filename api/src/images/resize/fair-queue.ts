@@ -24,13 +24,15 @@ export interface QueueBounds {
 interface Line {
   /** Cheapest first; equal costs in order of arrival. */
   tasks: QueuedTask[];
-  /** Virtual time of the address: that of the queue when it joined, plus the cost of its started tasks. */
+  /**
+   * Virtual time of the address: the queue's virtual time when the address joined, plus the cost of the tasks that the address has started.
+   */
   served: number;
 }
 
 /**
- * A fair queue by client address. The next task is that of the address with the least virtual time, the task's cost included. Many
- * expensive tasks of one client therefore hardly delay cheap ones of others. Within an address the cheapest task goes first.
+ * A queue that is fair to client addresses. The next task comes from the address whose virtual time plus the cost of the task is least.
+ * Many expensive tasks of one client therefore hardly delay the cheap tasks of others. Within an address the cheapest task goes first.
  */
 export class FairQueue {
   readonly #bounds: QueueBounds;

@@ -166,7 +166,8 @@ function startProcess(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // The parent lowers the priority at once: on Linux it belongs to a thread, and only threads created later inherit it.
+  // The parent lowers the priority at once. On Linux a priority belongs to a thread, and only threads that are created afterwards inherit
+  // it.
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();

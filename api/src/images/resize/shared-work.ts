@@ -17,8 +17,8 @@ interface Waiter<T> {
 }
 
 /**
- * A result that several clients may wait for. It has a task in the queue for each of them, and is made when the first of these tasks is
- * due. When the last client disconnects, the work is dropped from the queue.
+ * A result that several clients may wait for. Each of these clients has a task in the queue. The first task that reaches its turn makes the
+ * result for all of them. When the last client disconnects, the work is dropped from the queue.
  */
 export class SharedWork<T> {
   readonly #waiters = new Set<Waiter<T>>();

@@ -19,7 +19,9 @@ export class ObjectTooLarge extends Error {}
 
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** Called by stores with the size before they read the content, and by readers with the bytes so far. */
+/**
+ * Throws if an object is too large for a picture. Stores pass the size before they read the content; readers pass the bytes read so far.
+ */
 export function requirePictureSize(bytes: number): void {
   if (bytes > MOST_BYTES) throw new ObjectTooLarge('The object is too large for a picture');
 }

@@ -41,9 +41,10 @@ export class BonusService {
   }
 
   /**
-   * Grants the welcome bonuses for a confirmed phone and returns whether they were granted. Parallel sign-ins by one phone are serialised
-   * by the row of its hash, and two phones confirmed at once by the row of the account. The hash outlives the account, and phones that
-   * granted nothing are remembered too, so that no person gets the bonuses twice.
+   * Grants the welcome bonuses for a confirmed phone, and returns whether they were granted. No person gets them twice:
+   * - Parallel sign-ins with one phone wait for the row that stores the phone's hash.
+   * - Parallel confirmations of two phones wait for the row of the account.
+   * - The hash outlives the account. Phones that granted nothing are remembered too.
    */
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);

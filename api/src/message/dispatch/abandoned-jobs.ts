@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 
-/** More than twice a sender's timeout: a process that holds a job longer is gone. */
+/** Age of a lock after which its process counts as gone. It is more than twice a sender's timeout. */
 const LOST_AFTER_SECONDS = 20;
 
 /**
- * Returns the jobs of killed processes to the queue. The queue itself does so after four hours, and a code lives five minutes. A process
- * that was only suspended may send a message that another process sends too; both use the same key, as at-least-once delivery allows.
+ * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
+ * If a process was only suspended, it may send a message that another process sends too. Both sends carry the same key, by which the
+ * receiver can drop the second one.
  */
 export class AbandonedJobs {
   constructor(private readonly pool: pg.Pool) {}

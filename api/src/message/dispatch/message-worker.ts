@@ -20,9 +20,9 @@ const STOP_MS = SENDER_PATIENCE_MS + 1_000;
 const payloadSchema = z.object({ kind: z.string(), id: z.string(), requestId: z.string().nullish() });
 
 /**
- * Runs the jobs of messages in every API process; the queue distributes them. It has its own connections, so that mails never delay
- * shoppers. It retries while the database is down, because the catalog works without it, and restarts the queue's runner after it has lost
- * a worker, which the runner does not repair itself.
+ * Runs the jobs of messages. Every API process has a worker, and the queue distributes the jobs. The worker has its own connections, so
+ * that mails never delay shoppers. While the database is down it keeps retrying. It also restarts the queue's runner when the runner has
+ * lost a worker, which the runner does not repair itself.
  */
 @Injectable()
 export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -86,7 +86,8 @@ export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationS
       concurrency: AT_A_TIME,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: STOP_MS,
-      // Batching, even with a tiny delay, would not wait for "done" to be written, and a stopping process would leave the job locked.
+      // No batching: even with a tiny delay, a stopping process would not wait until the end of a job has been written, and the job would
+      // stay locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new QueueLogger(

@@ -22,7 +22,9 @@ const MOST_WAITS = 3;
 
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
-/** Whether the request can only be a query. By GET, others are refused; in a document, others need their keyword. */
+/**
+ * Whether the request can only be a query. The API refuses all other operations by GET, and in a document they start with their keyword.
+ */
 function isQuery({ method, body }: FastifyRequest): boolean {
   if (method === 'GET') return true;
   const document = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
@@ -52,7 +54,8 @@ interface Asked {
 
 /**
  * Caches the answers of queries without credentials for a short time, so personal answers are never cached. Identical requests that arrive
- * during the computation wait for its result; if it cannot be cached, one of them computes next. Mutations neither wait nor are cached.
+ * during a computation wait for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations neither
+ * wait nor are cached.
  */
 export class AnswerCache {
   readonly #kept: KeptAnswers;
@@ -150,5 +153,5 @@ export class AnswerCache {
   }
 }
 
-/** A request may have arrived before the one that computed its answer. */
+/** Never negative, although a request that waited may have arrived before the one that computed the answer. */
 const aged = (answer: Answer, arrivedAt: number): Kept => ({ answer, ageMs: Math.max(0, arrivedAt - answer.askedAt) });

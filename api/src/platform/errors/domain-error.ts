@@ -1,6 +1,6 @@
 import { ErrorCode } from './error-code.js';
 
-/** HTTP statuses of a GraphQL answer, whatever other fields it contains. */
+/** HTTP status that an error of a field gives to the whole GraphQL answer, whatever other fields the answer contains. */
 const statusOf: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
 
 /**

@@ -31,7 +31,7 @@ const codeOfApollo: Record<string, ErrorCode> = {
   PERSISTED_QUERY_NOT_SUPPORTED: ErrorCode.BAD_REQUEST,
 };
 
-/** Returns the error to show to a client. One with a cause is a failure of the shop, which the caller logs. */
+/** Returns the error to show to a client. An error with a cause is a failure of the shop, which the caller logs. */
 export function presentError(error: unknown): DomainError {
   const cause = unwrapResolverError(error);
   return expectedError(cause) ?? expectedError(error) ?? failureOf(cause);
@@ -44,8 +44,8 @@ export function logFailure(logger: Logger, { cause, code }: DomainError, where: 
 }
 
 /**
- * Returns an expected error unchanged, and for a mistake in the request one with the library's message as the reason. Returns undefined
- * for everything else.
+ * Returns an expected error unchanged. For a mistake in the request, returns an error with the library's message as the reason. Returns
+ * undefined for all other errors.
  */
 function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
@@ -55,7 +55,10 @@ function expectedError(error: unknown): DomainError | undefined {
   return refusal(codeOfStatus(status), error instanceof Error ? error.message : '');
 }
 
-/** Returns the error to show for a failure of the shop. A statement after a commit fails too late to claim that nothing was changed. */
+/**
+ * Returns the error to show for a failure of the shop. If the request has already committed a transaction, the error must not say that
+ * nothing was changed.
+ */
 function failureOf(error: unknown): DomainError {
   if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
   return currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);

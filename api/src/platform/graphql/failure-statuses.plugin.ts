@@ -24,7 +24,7 @@ export const failureStatuses: ApolloServerPlugin = {
   },
 };
 
-/** Whether the operation ran and no root field has a result. A field that is null without an error has one. */
+/** Whether the operation ran and no root field has a result. A root field that is null without an error counts as a result. */
 function hasFailed({ data, errors }: FormattedExecutionResult): boolean {
   if (data === undefined || !errors?.length) return false;
   const failed = new Set(errors.map(({ path }) => path?.[0]));

@@ -74,7 +74,8 @@ function forbidCaching(fastify: FastifyInstance): void {
   });
 }
 
-// A keep-alive connection with an answer under way would keep the server open as long as its client likes.
+// While the process drains, every answer closes its connection. Otherwise a client could keep the server open with a keep-alive connection
+// for as long as it likes.
 function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.draining) void reply.header('connection', 'close');

@@ -4,7 +4,7 @@ import { ErrorCode } from '../errors/error-code.js';
 
 const REFUSED = ['PUT', 'PATCH', 'DELETE'];
 
-/** Refuses methods that /graphql does not have with 405. The router would answer 404, as if the address did not exist. */
+/** Answers 405 to methods that /graphql does not support. The router would answer 404, as if the address did not exist. */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { id, method, url } = request;

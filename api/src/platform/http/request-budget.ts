@@ -4,13 +4,16 @@ import { currentRequest } from './request-context.js';
 export const READ_BUDGET_MS = 5_000;
 export const WRITE_BUDGET_MS = 10_000;
 
-/** Bound of each wait of work outside a request. It exceeds the statement timeout, so that the server reports a slow statement first. */
+/**
+ * Maximum time of each wait for the database outside a request. It exceeds the statement timeout, so that the server reports a slow
+ * statement first.
+ */
 const JOB_WAIT_MS = 15_000;
 
 /** Bound for opening a connection. */
 export const CONNECT_MS = 5_000;
 
-/** When clients may repeat a request that the database did not answer. */
+/** Seconds after which a client may repeat a request that the database did not answer. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** The request has spent its budget. */

@@ -8,7 +8,7 @@ export interface RequestContext {
   operation?: string;
   /** Number of resolved root fields. The rate limit charges the first one together with the request. */
   rootFields: number;
-  /** Monotonic time, in milliseconds, from which the budget counts: when the body had been read. */
+  /** Time at which the body had been read, from which the budget counts. Monotonic, in milliseconds. */
   readonly startedAt: number;
   /** Milliseconds that the request may wait for the database. */
   budgetMs: number;

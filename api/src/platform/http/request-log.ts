@@ -16,8 +16,8 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
     done();
   });
 
-  // Set after the body was parsed, because the event that ends the body runs outside the request's context, and because the time that a
-  // client takes to send it is not part of the budget.
+  // Set after the body has been parsed, for two reasons. The event that ends the body runs outside the request's context, and the time that
+  // a client takes to send the body is not part of the budget.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const context = createRequestContext(request.id, request.method === 'GET' ? READ_BUDGET_MS : WRITE_BUDGET_MS);
     contexts.set(request, context);

@@ -4,9 +4,9 @@ import { CONNECT_MS, OutOfTime, timeLeft } from '../http/request-budget.js';
 type Callback = (...result: unknown[]) => void;
 
 /**
- * Bounds every wait for the database by the budget of the current request: opening a connection, queueing for one and waiting for an
- * answer. A statement that runs out of time closes its connection, so the pool never hands out one that still owes an answer. A connection
- * that arrives after its waiter gave up returns to the pool.
+ * Limits every wait for the database by the budget of the current request: opening a connection, queueing for one and waiting for an
+ * answer. A statement that runs out of time closes its connection, because the connection still owes an answer and must not be reused. If a
+ * connection arrives after its waiter has given up, it returns to the pool.
  */
 export function keepDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
@@ -18,8 +18,8 @@ export function keepDeadlines(pool: Pool): void {
     }
     // An idle connection is handed out in the next tick.
     const waiter = pool.idleCount > 0 ? callback : givingUpAfter(left, callback);
-    // pg-pool reads the option here, and removes the waiter from its queue after that time. It also reads it when it opens a connection
-    // for a queued waiter, and that must not depend on the request that happens to return one.
+    // pg-pool reads this option when a caller joins its queue, and removes the caller from the queue after that time. It also reads the
+    // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.
     pool.options.connectionTimeoutMillis = Math.ceil(left);
     connect(waiter);
     pool.options.connectionTimeoutMillis = CONNECT_MS;

@@ -10,7 +10,7 @@ import { PrismaService } from './prisma.service.js';
 
 const MENU = '{ directoryList { slug } }';
 const POOL = 2;
-/** COMMIT is a prepared statement, so only its first use on a connection has the word. */
+/** COMMIT is a prepared statement: only its first use on a connection contains the word, later ones contain its name. */
 const COMMIT = ['COMMIT', statementName('COMMIT')];
 
 @Resolver()

@@ -27,7 +27,7 @@ const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** The same statement by the ways that the API uses: plain, by Prisma, and in Prisma's transaction. */
+/** The ways in which the API sends a statement: plain, through Prisma, and in a transaction of Prisma. */
 const ways: [way: string, ask: (database: Database, sql: string) => PromiseLike<unknown>][] = [
   ['a plain statement', ({ pool }, sql) => pool.query(sql)],
   ['Prisma', ({ client }, sql) => client.$queryRawUnsafe(sql)],

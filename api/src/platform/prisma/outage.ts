@@ -11,7 +11,9 @@ const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooMany
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a statement failed because the database cannot be reached or does not answer in time, rather than because it refused. */
+/**
+ * Whether a statement failed because the database cannot be reached or does not answer in time, and not because the database refused it.
+ */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTime) return true;
   const adapter = adapterError(error);

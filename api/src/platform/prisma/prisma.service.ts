@@ -63,8 +63,9 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   /**
-   * Every writing transaction runs here, so that its outbox rows carry the id of the request. If the database stops answering, the error
-   * tells whether anything may have been changed: COMMIT is sent after the work has returned.
+   * Runs a writing transaction. All of them run here, so that their outbox rows carry the id of the request. If the database stops
+   * answering before `work` has returned, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says
+   * that the outcome is unknown.
    */
   async inTransaction<T>(requestId: string, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> {
     let isDone = false;

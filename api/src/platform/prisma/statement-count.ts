@@ -6,7 +6,7 @@ type Callback = (...result: unknown[]) => void;
 
 /**
  * Counts every statement of the pool for the request that sent it. A request that waits for a connection is woken by the request that
- * returns one, so its context is bound; otherwise its statement would be counted there.
+ * returns one. The context of the waiting request is therefore bound; otherwise its statement would be counted for the other request.
  */
 export function countStatements(pool: Pool, onStatement: () => void): void {
   const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);

@@ -1,7 +1,7 @@
 /**
- * Lets the statements of a request start together, level by level: loads that are requested while statements run wait until these have
- * returned. This batches loads that follow from different results: pictures of a product, its colours and similar products are one
- * statement instead of three. Running statements never wait for queued ones, so there is no deadlock.
+ * Starts the statements of a request together, level by level. Loads that are requested while statements run wait until all of these have
+ * returned. Loads that follow from different results thus share a statement: one for the pictures of a product, of its colours and of
+ * similar products instead of three. Running statements never wait for queued ones, so there is no deadlock.
  */
 export class StatementGate {
   #running = 0;

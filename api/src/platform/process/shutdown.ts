@@ -6,7 +6,7 @@ const DRAIN_MS = 10_000;
 
 /**
  * Shuts down on a signal, or when the supervisor is gone: reports not ready, refuses new connections, finishes requests, then closes the
- * database and exits. Bounded, because a request that never ends must not keep the process alive.
+ * database and exits. The time is limited, because a request that never ends must not keep the process alive.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
   let begun = false;

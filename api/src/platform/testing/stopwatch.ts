@@ -1,5 +1,8 @@
 const tickMs = 20;
-/** A longer turn in which this thread did not work means that the machine stalled or served others. */
+/**
+ * Maximum time between two ticks that counts if this thread did not work. After a longer pause, the machine has stalled or run other
+ * programs.
+ */
 const longestTurnMs = 50;
 
 /** CPU milliseconds of this thread. */
@@ -15,8 +18,8 @@ interface Watch {
 }
 
 /**
- * Starts a stopwatch that counts only while this process gets its turns, working or waiting. It measures the wait on an otherwise idle
- * machine, so that a stall does not count as slowness.
+ * Starts a stopwatch that leaves out the time in which the machine did not let this process run, so that a stall does not count as
+ * slowness.
  */
 export function startWatch(): Watch {
   let passed = 0;

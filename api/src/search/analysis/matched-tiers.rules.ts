@@ -2,15 +2,16 @@ import { LEAST_TIER, tier } from './terms-of.rules.js';
 
 const everyTier = 2 ** (LEAST_TIER + 1) - 1;
 
-/** When at least this share of a directory's products have the word in their names, the word means those products and not the directory. */
+/** Share of a directory's products with the word in their names, from which the word means those products and not the directory. */
 const SHARE_OF_DIRECTORY = 0.05;
 const SHARE_OF_PROPERTY = 0.2;
 
 /**
- * Returns the tiers in which a term counts, as a bit mask, from the number of products that have it in each tier. A word that names a kind
- * of goods («джинсы») matches that kind: not a directory whose name contains it («Джинсы и шорты»), not a name that merely mentions it
- * («платье-рубашка»), and not a property. A word that names no kind («обувь») matches the directory. Properties match only words that
- * hardly occur elsewhere.
+ * Returns the tiers (see `tier`) in which a term counts, as a bit mask. `counts` is the number of products that have the term in each tier.
+ * - A word that names a kind of goods («джинсы») matches goods of that kind. It does not match a directory whose name contains it («Джинсы
+ *   и шорты»), a name that merely mentions it («платье-рубашка»), or a property.
+ * - A word that names no kind («обувь») matches the directory.
+ * - Properties match only words that hardly occur elsewhere.
  */
 export const tiersFor = (counts: readonly number[], isHead: boolean): number => {
   const count = (at: number): number => counts[at] ?? 0;
@@ -29,8 +30,8 @@ export const tiersFor = (counts: readonly number[], isHead: boolean): number => 
 };
 
 /**
- * Narrows the tiers for a synonym: a brand's spelling counts only in brand, model and name; a synonym of goods never counts as brand or
- * model; neither counts in properties.
+ * Narrows the tiers for a synonym. A brand's spelling counts only in brand, model and name. A synonym of goods never counts as brand or
+ * model. Properties never match a synonym.
  */
 export const tiersOfOtherName = (tiers: number, isBrand: boolean): number =>
   tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.maker) | (1 << tier.nameRest) : ~(1 << tier.maker));

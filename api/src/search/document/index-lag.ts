@@ -4,7 +4,7 @@ import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { MINUTE_SECONDS } from '../../platform/time/durations.js';
 
-/** search-indexer normally handles a change within a second or two, so one that has waited this long is stuck. */
+/** Age at which a waiting change counts as stuck. search-indexer normally handles a change within a second or two. */
 const OVERDUE_SECONDS = MINUTE_SECONDS / 2;
 
 interface Lag {

@@ -66,24 +66,27 @@ export interface Listing {
 
 /** Values of a filter that an engine counts. */
 export interface WantedValues {
-  /** Maximum number of values, the first by value. */
+  /** Maximum number of values to count, in ascending order of value. */
   most: number;
-  /** Values that are counted besides. */
+  /** Values that the shopper has chosen. They are counted even if they are not among the first `most` values. */
   chosen: readonly string[];
 }
 
-/** A large shop has almost as many models as products, so fewer of them are counted. */
+/** Returns which values of a filter to count. Fewer models are counted, because a large shop has almost as many models as products. */
 export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters): WantedValues => ({
   most: filter === 'MODEL' ? 500 : 1_000,
   chosen: values[filter] ?? [],
 });
 
 /**
- * Number of products for each value of a filter. A value that occurs in the place with these words, but not together with the other
- * filters, has 0.
+ * Number of products for each value of a filter. A value has 0 if products in this place with these words have it, but the other filters
+ * exclude them all.
  */
 export interface Facets {
-  /** Unsorted. A filter with very many values returns the first ones by value and the chosen ones. A filter's own choice does not narrow its counts. */
+  /**
+   * In no particular order. A filter with very many values has only the first of them by value, and the chosen ones. The values chosen in a
+   * filter do not reduce the counts of that filter.
+   */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;
   /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */
   price: { min: number; max: number } | null;

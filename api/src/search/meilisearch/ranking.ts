@@ -70,7 +70,10 @@ const marksIn = (levels: readonly Level[][]): number =>
 
 const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MOST_COMBINATIONS && marksIn(levels) <= MOST_MARKS;
 
-/** Returns the most precise levels of each word that stay within the limits. */
+/**
+ * Returns the levels by which each word is ranked. All words start with their most precise levels. While the limits are exceeded, words get
+ * less precise levels, beginning with the last word.
+ */
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(waysOf);
   const chosen = ways.map(([finest = []]) => finest);

@@ -4,14 +4,17 @@ import { FreshSets } from '../sets/fresh-sets.js';
 import { SetReader } from '../sets/set-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
-/** Answers from this process's in-memory sets of the documents in PostgreSQL. */
+/** Answers from this process's in-memory index of the documents in PostgreSQL. */
 export const createSetsReader = (fresh: Pick<FreshSets, 'sets'>): NamedReader => ({
   name: 'postgres',
   list: async (request) => new SetReader(await fresh.sets()).list(request),
   facets: async (set) => new SetReader(await fresh.sets()).facets(set),
 });
 
-/** The embedded engine, which is also the fallback for others: documents in the table search_document, with sets of them in memory. */
+/**
+ * The embedded engine, which is also the fallback for others. Its documents are in the table search_document, and each process has an
+ * in-memory index of them.
+ */
 export const createPostgresSearchEngine = (pool: Pool, lagMs = 0): SearchEngine => ({
   ...createPostgresSearchStore(pool),
   ...createSetsReader(new FreshSets(pool, lagMs)),

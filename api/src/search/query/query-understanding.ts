@@ -21,7 +21,7 @@ const LONGEST_QUERY = 200;
 const SHORTEST_SKU = 4;
 
 const OTHER_LAYOUT = 1;
-/** Shorter words are not read in the other keyboard layout, because they would match too much. */
+/** Minimum length of a word that is also read in the other keyboard layout. A shorter word would match too much. */
 const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 export interface UnderstoodQuery {
@@ -74,7 +74,10 @@ const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: 
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   new Understanding(sets, thesaurus).of(query);
 
-/** Interprets queries. The sets must not change while it is used, because it remembers the readings of words. */
+/**
+ * Interprets queries with the words of the products in `sets`. Use an instance only until `sets` changes, because it caches how it has read
+ * each word.
+ */
 export class Understanding {
   readonly #readings: WordReadings;
 

@@ -24,7 +24,7 @@ export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): strin
   distinct.delete(asTyped);
   const understanding = new Understanding(sets);
   const suggestions: string[] = [];
-  // What a word stands for depends on the others, so only the search itself tells whether it finds something.
+  // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
   for (const text of distinct.values()) {
     if (suggestions.length === MOST_SUGGESTIONS) break;
     if (understanding.isFound(text)) suggestions.push(text);
@@ -65,7 +65,8 @@ const completed = ({ words, units, isWhole }: UnderstoodQuery, tokens: readonly 
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || words === undefined || isWhole) return [];
   const among = having(units.slice(0, -1).flat(), sets);
-  // A preposition does not fit the form in which the catalog has the word: «очки от солнцезащитные».
+  // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
+  // солнцезащитные».
   const before = textOf(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;

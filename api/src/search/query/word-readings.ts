@@ -34,8 +34,8 @@ interface NameWay {
 }
 
 /**
- * Finds the words of the catalog that typed words may stand for. A less certain interpretation is tried only when the more certain ones
- * find nothing. The sets must not change while it is used, because it remembers what it found.
+ * Finds the words of the catalog that a typed word may stand for. A less certain interpretation is tried only when the more certain ones
+ * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
   readonly #known = new Map<string, QueryWord[]>();
@@ -125,8 +125,8 @@ export class WordReadings {
   }
 
   /**
-   * Returns the word's own term. Empty when the word occurs only in compound names of groups («Кошельки и визитницы») or in properties and
-   * the catalog has synonyms of it, which then match instead.
+   * Returns the term of the word itself. Returns nothing if the word occurs only in properties or in compound names of groups («Кошельки и
+   * визитницы»), and the catalog has synonyms of it. The synonyms match instead.
    */
   #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);
@@ -229,7 +229,7 @@ export class WordReadings {
     return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map((term) => ({ ...term, cost: term.cost + cost.beginning }));
   }
 
-  /** Keeps only the nearest terms: two typos are not considered when another term is one typo away. */
+  /** Keeps only the nearest terms: if a term is one typo away, terms that are two typos away are dropped. */
   #nearest(found: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
     const inUse = found.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const least = Math.min(...inUse.map(([, distance]) => distance));

@@ -26,8 +26,8 @@ const everyText = `
   ORDER BY product_id LIMIT ${BATCH}`;
 
 /**
- * Keeps the in-memory sets in step with search_document. `sets` refreshes them first if the last read is older than `lagMs`. An idle
- * process therefore does no work, and no response is based on older data.
+ * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `sets` first reads the changes if
+ * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
@@ -40,7 +40,7 @@ export class FreshSets {
     private readonly pool: Pool,
     private readonly lagMs: number,
   ) {
-    // The read is shared, so it must not run in the async context of the request that triggers it.
+    // Concurrent callers share a read, so it must not run in the async context of the request that triggers it.
     this.#readForAll = AsyncResource.bind(() => this.#read());
   }
 

@@ -14,8 +14,8 @@ import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
 
 /**
- * Products that match the chosen values of a filter. `of` contains the filter; size and speed form one choice, because one unit must match
- * both.
+ * Products that match the chosen values of one filter. `of` names the filter. Size and speed are one choice with two names, because one
+ * unit must match both.
  */
 interface Choice {
   of: readonly (ListedFilter | 'PRICE')[];

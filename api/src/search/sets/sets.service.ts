@@ -6,11 +6,11 @@ import { FreshSets } from './fresh-sets.js';
 import type { ProductSets } from './product-sets.js';
 
 /**
- * Interval of background refreshes. They keep the sets of an idle process recent, so that its next request does not wait for a long read.
+ * Interval of background refreshes. They keep the index of an idle process recent, so that its next request does not wait for a long read.
  */
 const keepNearEveryMs = 5_000;
 
-/** The in-memory sets of this process. */
+/** Holds this process's in-memory index of the listed products (`ProductSets`) and refreshes it in the background. */
 @Injectable()
 export class SetsService implements OnModuleInit, OnApplicationShutdown {
   readonly fresh: FreshSets;
@@ -28,7 +28,7 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
     return this.fresh.sets();
   }
 
-  /** Does not fail without a database: health reports it, and the first request reads the sets. */
+  /** Does not fail while the database is down. Health reports the outage, and the first request reads the index. */
   async onModuleInit(): Promise<void> {
     await this.#keepNear();
     this.#timer = setInterval(() => void this.#keepNear(), keepNearEveryMs).unref();

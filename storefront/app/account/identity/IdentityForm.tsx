@@ -11,7 +11,7 @@ interface IdentityFormProps {
   onConfirmed: () => void;
 }
 
-/** Confirms the shopper's identity by a code to one of their contacts. */
+/** Confirms the shopper's identity with a code that is sent to one of their contacts. */
 export function IdentityForm({ contacts, onConfirmed }: IdentityFormProps) {
   const { revalidate } = useRevalidator();
   const flow = useCodeFlow(async ({ recipient, code }) => {

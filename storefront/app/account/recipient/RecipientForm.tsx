@@ -28,7 +28,10 @@ interface RecipientFormProps {
   onDone: () => void;
 }
 
-/** Adds a contact by a code sent to it. If the session is no longer confirmed, a code to a known contact comes first. */
+/**
+ * Adds a contact, which the shopper confirms with a code sent to it. If the session is no longer confirmed, the shopper first confirms
+ * their identity with a code sent to a known contact.
+ */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
   const isShown = useRef(false);
@@ -43,7 +46,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
   const flow = useCodeFlow(async (given) => {
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
-    // A cancelled form must not call `onDone`, because another form may be open by now.
+    // Not called for a cancelled form, because another form may be open by now.
     if (isShown.current) onDone();
     await revalidate();
   });

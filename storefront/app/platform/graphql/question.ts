@@ -1,4 +1,4 @@
-/** Required by the API to accept cookies. A page of another origin cannot send this header. */
+/** The API accepts cookies only with this header (CSRF protection). A page of another origin cannot send it. */
 export const browserMarker = { 'x-meet-browser': '1' };
 
 /** Headers of every GraphQL request. */

@@ -7,10 +7,10 @@ import { priceProps } from '../../price/price-props.ts';
 import type { SearchHistoryEntry } from '../history/search-history.store.ts';
 import type { FoundProduct } from './live-search.ts';
 
-/** Maximum number of product rows, with the history below them and without it. */
+/** Maximum number of product rows: `beside` if the search history is shown below them, otherwise `alone`. */
 const mostFound = { beside: 6, alone: 8 };
 
-/** Maximum number of suggestions, and of history entries, shown with the products. */
+/** Maximum number of suggestions and of history entries that are shown together with products. */
 const fewBeside = 2;
 
 export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;

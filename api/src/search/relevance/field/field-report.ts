@@ -23,7 +23,7 @@ export const scoreField = async (reader: SearchReader, sets: ProductSets): Promi
   'held-out': await scoreHalf('held-out', reader, sets),
 });
 
-/** Scores without a database, using the sets that the PostgreSQL engine reads. */
+/** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new ProductSets();
   sets.apply(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));

@@ -9,7 +9,10 @@ import { groupsOf } from './filter-groups.rules.ts';
 interface ListingFiltersProps {
   facts: ListingFacts;
   handle: ListingHandle;
-  /** Called with a choice instead of navigating with a new history entry. Resolves when the listing has been updated or never will be. */
+  /**
+   * Called with each choice. If omitted, a choice navigates with a new history entry. The promise must resolve when the listing has been
+   * updated, or when another navigation has replaced the update.
+   */
   onChoice?: (filters: Filters) => Promise<void>;
   /** Called when the button «Показать 128 товаров» is pressed. */
   onShow?: () => void;
