@@ -23,7 +23,7 @@ class ReviewPhoto {
   @Field(() => ID, { description: 'Id of the review that the photo belongs to' })
   reviewId!: string;
 
-  @Field(() => String, { description: 'Key of the photo; `/_ipx/{modifiers}/{key}` serves it at any size' })
+  @Field(() => String, { description: 'Key of the photo; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes' })
   key!: string;
 
   @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })
@@ -53,7 +53,7 @@ export class Review {
   @Field(() => String, { description: 'Text of the review as plain text; may be empty' })
   text!: string;
 
-  @Field(() => [ReviewPhoto], { description: 'Photos, in order' })
+  @Field(() => [ReviewPhoto], { description: 'Photos in display order' })
   photos!: ReviewPhoto[];
 
   @Field(() => ReviewState, { description: 'Moderation state; always PUBLISHED in public lists' })

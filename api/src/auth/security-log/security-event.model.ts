@@ -21,7 +21,7 @@ registerEnumType(SecurityEventKind, {
     ACCESS_LEVEL_CHANGED: { description: "A user's access level was changed" },
     RECIPIENT_ADDED: { description: 'A phone or e-mail was added to an account' },
     ACCOUNT_DELETED: { description: 'A user deleted their account' },
-    IDENTITY_CONFIRMED: { description: 'A user confirmed their identity by a code in an open session' },
+    IDENTITY_CONFIRMED: { description: 'A user confirmed their identity with a code in an open session' },
     DATA_EXPORTED: { description: 'A user exported their data' },
   },
 });

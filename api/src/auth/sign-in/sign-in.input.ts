@@ -8,7 +8,7 @@ class CodeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      '`challenge` that was returned when the code was sent. If omitted, the latest code that is not bound to a browser is used. Browsers of the shop omit it and send a cookie',
+      "`challenge` that was returned when the code was sent. The shop's browsers omit it, because their cookie identifies the code. If another client omits it, the latest code that was requested without this cookie is used",
   })
   challenge?: string | null;
 }
@@ -43,7 +43,7 @@ export class ConfirmIdentityInput extends CodeInput {
   emailOrPhone!: string;
 }
 
-@InputType({ description: 'Confirms the deletion of the account by a code' })
+@InputType({ description: 'Confirms with a code that the account is to be deleted' })
 export class DeleteAccountInput extends CodeInput {
   @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
   emailOrPhone!: string;

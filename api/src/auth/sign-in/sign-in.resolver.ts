@@ -19,7 +19,7 @@ export class SignInResolver {
     private readonly identity: IdentityService,
   ) {}
 
-  @Mutation(() => AuthResult, { description: 'Signs in by a code; the first sign-in creates the account' })
+  @Mutation(() => AuthResult, { description: 'Signs in with a code; the first sign-in creates the account' })
   authenticate(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => AuthenticateInput, description: 'Code and recipient' }) dto: AuthenticateInput,
@@ -49,7 +49,7 @@ export class SignInResolver {
 
   @Mutation(() => Session, {
     description:
-      "Confirms the user's identity by a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
+      "Confirms the user's identity with a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
   })
   @SignedIn()
   confirmIdentity(

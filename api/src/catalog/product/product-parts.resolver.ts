@@ -64,7 +64,7 @@ export class ProductPartsResolver {
     return this.imageLoader.ofProduct(context, id, limit == null ? undefined : requestedLimit(limit));
   }
 
-  @ResolveField(() => [Badge], { description: 'Badges, in order' })
+  @ResolveField(() => [Badge], { description: 'Badges in display order' })
   badges(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<Badge[]> {
     return this.badgeLoader.load(context, id);
   }

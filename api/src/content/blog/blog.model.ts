@@ -16,13 +16,13 @@ export class Blog {
   @Field(() => String, { description: 'Summary in a sentence or two; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it at any size' })
+  @Field(() => String, { nullable: true, description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes' })
   posterKey!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
   posterUrl!: string | null;
 
-  @Field(() => String, { description: "Article as HTML by the shop's editors, safe to insert" })
+  @Field(() => String, { description: "Article as HTML. Only the shop's editors write it; it is not sanitised" })
   html!: string;
 
   @Field(() => String, { description: 'Article as plain text' })

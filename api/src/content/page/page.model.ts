@@ -11,7 +11,7 @@ export class Page {
   @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: "Text as HTML by the shop's editors, safe to insert" })
+  @Field(() => String, { description: "Text as HTML. Only the shop's editors write it; it is not sanitised" })
   html!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
@@ -32,7 +32,7 @@ export class FaqEntry {
   @Field(() => String, { description: 'Question as plain text' })
   question!: string;
 
-  @Field(() => String, { description: "Answer as HTML by the shop's editors, safe to insert" })
+  @Field(() => String, { description: "Answer as HTML. Only the shop's editors write it; it is not sanitised" })
   answerHtml!: string;
 
   @Field(() => Int, { description: 'Sort position, ascending' })

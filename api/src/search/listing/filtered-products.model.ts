@@ -22,7 +22,7 @@ export class FilteredProducts {
 
 @ObjectType({ description: 'A range of a text, in UTF-16 code units' })
 class TextRange {
-  @Field(() => Int, { description: 'Start of the range, from 0' })
+  @Field(() => Int, { description: 'Start of the range, zero-based' })
   start!: number;
 
   @Field(() => Int, { description: 'Length of the range' })
