@@ -192,7 +192,7 @@ it('corrects documents written by a worker that had lost its lock', async () => 
   const ids = await addProducts(shop, 3);
   run(fake);
   await untilDrained(shop, fake.name);
-  // Another worker writes the same rows in the middle of a write, so this write may be the older one.
+  // Another worker writes the same rows while this write is under way, so this write may be the older one.
   fake.beforeWrite = async () => {
     fake.beforeWrite = () => undefined;
     await inTransaction(shop.pool, async (other) => {

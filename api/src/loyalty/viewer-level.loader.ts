@@ -22,7 +22,7 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
     return this.load(context, viewer?.accountId ?? GUEST);
   }
 
-  /** An operation has one viewer, so a guest is never mixed with accounts. */
+  /** An operation has one viewer, so `holders` contains either the guest or an account. */
   protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const accountIds = holders.filter((holder) => holder !== GUEST);
     const levels = accountIds.length > 0 ? await this.loyalty.levelsOf(accountIds) : new Map<string, LoyaltyLevel>();

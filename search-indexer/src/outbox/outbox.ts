@@ -23,8 +23,8 @@ const takeText = `
   FROM oldest WHERE product_id IN (SELECT product_id FROM first) ORDER BY id`;
 
 /**
- * Reads the oldest rows of a channel for a number of products. There is no cursor: a transaction that commits late, with a lower id, is
- * read next time.
+ * Reads the oldest rows of a channel for a number of products. There is no cursor. A transaction that commits late may have rows with lower
+ * ids, and these are read next time.
  */
 export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
   (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, products] })).rows;

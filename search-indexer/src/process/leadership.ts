@@ -75,8 +75,8 @@ const holdSession = async (parts: LeadershipParts): Promise<void> => {
 };
 
 /**
- * Elects one active worker by an advisory lock of its session; the others try twice a second. PostgreSQL releases the lock with the
- * session, however the process ended. A broken session is replaced, also across restarts of PostgreSQL.
+ * Elects one active worker by an advisory lock of its database session. The other workers try to get the lock twice a second. PostgreSQL
+ * releases the lock with the session, however the process ended. A broken session is replaced, also across restarts of PostgreSQL.
  */
 export const keepLeading = async (parts: LeadershipParts): Promise<void> => {
   while (!parts.signal.aborted) {

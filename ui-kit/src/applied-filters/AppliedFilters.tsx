@@ -42,7 +42,7 @@ function useNextFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ at: number; of: number }>(undefined);
   useEffect(() => {
-    // The effect can run between the press and the update that it causes.
+    // This effect can run after the press but before the filter has been removed.
     if (!pressed.current || count >= pressed.current.of) return;
     const { at } = pressed.current;
     pressed.current = undefined;

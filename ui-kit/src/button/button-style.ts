@@ -76,7 +76,7 @@ const sizes = {
 const full = css({ width: '100%' });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** The spinner does not turn under reduced motion; `aria-busy` still tells the state. */
+/** Under reduced motion the spinner does not turn; `aria-busy` still announces the state. */
 export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
 /** Styles that `Button` and `LinkButton` share. */

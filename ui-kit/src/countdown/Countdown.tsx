@@ -47,7 +47,7 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const left = useSecondsLeft(moment, now === undefined ? undefined : Number(now));
   const ended = useRef<number | null>(null);
   useEffect(() => {
-    // The first render may still show the server's time, so only the clock ends the countdown.
+    // The first render may still use the server's time, so the device's clock decides when the countdown has ended.
     if (left !== 0 || ended.current === moment || Date.now() < moment) return;
     ended.current = moment;
     onEnd?.();

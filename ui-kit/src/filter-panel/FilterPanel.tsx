@@ -85,7 +85,7 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
     if (onFilter && form.current) tell(filterData(form.current, groups, { group, range }), onFilter);
   };
   return (
-    // A browser that restored boxes of an earlier visit would apply them to this listing.
+    // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
     <form ref={form} css={style.root} method="get" autoComplete="off" aria-label="Фильтры" {...rest} onChange={hear}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

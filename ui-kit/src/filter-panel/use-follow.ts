@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { choiceIn, choiceOf, type FilterGroup } from './filter-groups.ts';
 
 /**
- * Keeps uncontrolled boxes, which work without JavaScript, in step with a listing that changes by other means. A listing that only now
- * catches up with an earlier choice does not undo later ones.
+ * Keeps the checkboxes in step with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
+ * When the listing catches up with an earlier choice, later choices are kept.
  */
 export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);

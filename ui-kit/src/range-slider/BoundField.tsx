@@ -34,7 +34,7 @@ const input = css({
 /** Submits the plain number instead of the grouped digits. Without JavaScript the text is submitted as typed. */
 function useBareNumber(name: string | undefined, value: number) {
   const field = useRef<HTMLInputElement>(null);
-  // A layout effect, because a box checked right after would otherwise submit the previous number.
+  // A layout effect, because a later effect could be too late: a box checked right after typing would submit the previous number.
   useLayoutEffect(() => {
     const form = field.current?.form;
     if (name === undefined || !form) return;

@@ -63,7 +63,7 @@ export function SearchBox({
     onChange('');
     inputRef.current?.focus();
   };
-  // The library treats inline rows as always open, so it neither opens nor closes them.
+  // Opens and closes the rows. The library does not do this for inline rows, because it treats them as always open.
   const press: ComboboxKeys = (event) => {
     const opens = !open && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
     const leaves = !inline && event.key === 'Escape' && (open || query !== '');

@@ -11,7 +11,7 @@ export const count = (number: number): string => number.toLocaleString('en');
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await connectTo(readDatabaseUrl(env));
-  // Also catches a connection that breaks while idle; without a listener that would end the process.
+  // Also notices a connection that breaks while it is idle. Without a listener the error would end the process.
   let broken = false;
   client.on('error', () => {
     broken = true;

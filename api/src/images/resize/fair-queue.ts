@@ -2,7 +2,7 @@
 export class QueueFull extends Error {}
 
 export interface QueuedTask {
-  /** Client address, by which the queue is fair. */
+  /** Client address. The queue is fair to addresses. */
   address: string;
   /** Estimated work, in any unit that all tasks share. */
   cost: number;

@@ -86,7 +86,7 @@ process.on('message', async (job: ResizeJob) => {
   const result = await resultOf(job);
   process.send?.(result);
 });
-// Signals to the process group also reach this process. The API still needs it while draining, and closes it last.
+// Ignores signals, because those to the process group reach this process too. The API still needs it while draining, and closes it last.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // SIGKILL, because an ordinary exit would wait for the pictures being encoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// The error of fetch is generic; its cause has the reason.
+// fetch throws a generic error; its cause says what went wrong.
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name ?? 'unknown');

@@ -95,7 +95,7 @@ export class AnswerCache {
         reply
           .header('content-type', answer.contentType)
           .header('cache-control', answer.cacheControl)
-          // Rounded up to a second, so that a shared cache does not serve the answer for another second.
+          // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the answer for another second.
           .header('age', '1')
           .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
           .send(answer.payload)

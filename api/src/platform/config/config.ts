@@ -49,12 +49,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), present, issue.message));
   const sentences = [...wrong, ...missingCompanions(present)];
   if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
-  // A random secret serves a single process, as in tests; several processes need a common one.
+  // By default the secret is random, which is enough for a single process, as in tests. Several processes need a common secret.
   const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
   return { ...parsed.data, AUTH_SECRET, PSEUDONYM_SECRET };
 }
 
-/** For tools that use the database and nothing else: other variables may be missing or wrong. */
+/** Reads DATABASE_URL for tools that use nothing but the database. Other variables may be missing or wrong. */
 export function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string {
   const present = DATABASE_URL ? { DATABASE_URL } : {};
   const parsed = configSchema.shape.DATABASE_URL.safeParse(present.DATABASE_URL);

@@ -6,8 +6,8 @@ import type { GraphqlContext } from './graphql.context.js';
 export type LoaderScope = Pick<GraphqlContext, 'operation'>;
 
 /**
- * Base class of loaders. It fetches all keys of a level of the query in one statement and caches them for the operation only, so that a
- * price is as fresh as the request. A domain extends it with its statement.
+ * Base class of loaders. A loader fetches all keys of a level of the query in one statement. It caches them for the operation only, so that
+ * a price is as fresh as the request. Each domain extends this class with its statements.
  */
 export abstract class ContextLoader<Key extends string, Value> {
   readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();

@@ -73,7 +73,8 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
-    // After the event loop was blocked, an answer may have arrived that has not been read yet.
+    // If the event loop was blocked, an answer may have arrived without having been read. Two more turns of the loop let it be read before
+    // the check fails.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {

@@ -25,7 +25,7 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** Its budget counts from now. */
+/** Creates the context of a request. The request's budget counts from now. */
 export const createRequestContext = (requestId: string, budgetMs: number): RequestContext => ({
   requestId,
   rootFields: 0,

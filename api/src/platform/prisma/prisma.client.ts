@@ -21,8 +21,8 @@ interface Connection {
 const SET_UTC = { text: "SET TIME ZONE 'UTC'", query_timeout: CONNECT_MS };
 
 /**
- * Prisma's adapter sends and reads timestamps without a zone, so the session must be in UTC. A connection option would not do: the address
- * may override it, and poolers refuse it.
+ * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do: the
+ * connection URL may override it, and poolers refuse it.
  */
 const inUtc = (connection: pg.ClientBase) => connection.query(SET_UTC);
 
@@ -34,7 +34,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
-  // Otherwise Prisma's errors quote the arguments, which may be personal.
+  // By default Prisma's errors quote the arguments, which may be personal.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {
     client,

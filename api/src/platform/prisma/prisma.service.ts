@@ -17,7 +17,7 @@ const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
 
-// A transaction may take the whole budget: of many that lock the same row, the last one waits for all others.
+// A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
 const patience = { maxWait: WRITE_BUDGET_MS, timeout: WRITE_BUDGET_MS };
 
 function noteCommit(): void {

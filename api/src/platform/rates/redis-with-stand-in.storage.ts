@@ -5,8 +5,8 @@ import type { Logger } from '../logging/logger.js';
 import { RedisStorage } from './redis.storage.js';
 
 /**
- * Counts in Redis, and in memory while Redis does not answer. Each process then counts for itself, so an outage makes the limits more
- * lenient and refuses no request.
+ * Counts in Redis, and in memory while Redis does not answer. During an outage each process counts for itself, so limits are more lenient
+ * and no request is refused because of the outage.
  */
 export class RedisWithStandInStorage implements ThrottlerStorage {
   readonly #memory = new ThrottlerStorageService();

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 
 type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-// One atomic step on the server: two processes never both take the last place, and every counter expires.
+// Runs on the server in one atomic step. Two processes therefore never both take the last place of a limit, and every counter expires.
 const COUNT = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -14,7 +14,7 @@ export class RedisStorage implements ThrottlerStorage {
   readonly #redis: Redis;
 
   constructor(url: string) {
-    // Requests never wait for Redis: without an immediate answer the stand-in counts.
+    // Requests never wait for Redis. Without an immediate answer the in-memory stand-in counts.
     this.#redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -22,7 +22,7 @@ export class RedisStorage implements ThrottlerStorage {
       connectTimeout: 2000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
     });
-    // Callers see every failed command; without a listener the client would print it too.
+    // Callers see the error of every failed command. Without a listener the client would print it too.
     this.#redis.on('error', () => undefined);
   }
 

@@ -22,9 +22,9 @@ export interface Kept {
 }
 
 /**
- * Deletes expired rows soon after the start and then every ten minutes, in batches. Domains register what they keep. A lock lets one
+ * Deletes expired rows soon after the start and then every ten minutes, in batches. Each domain registers its tables. A lock lets one
  * process sweep at a time, because two could delete the same rows in different orders and deadlock. Each table has its own transactions, so
- * that a failure does not affect the others.
+ * that a failure does not affect the other tables.
  */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Derives a key for one purpose. A leaked key reveals neither the others nor the secret. */
+/** Derives a key for one purpose. If the key leaks, it reveals neither the secret nor the keys for other purposes. */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `meet:${purpose}`, 32));
 }

@@ -36,8 +36,8 @@ export class NearWords {
     for (const [length, words] of this.#byLength) {
       if (length < typed.length - most || length > longest) continue;
       for (const { word, term, letters: its } of words) {
-        // A typo in the first letter is rare, and allowing it would match too many words. Each typed letter that is missing in the word
-        // adds at least one edit.
+        // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The
+        // second check compares letters: each typed letter that the word lacks adds at least one edit.
         if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
         const distance = distanceOf(typed, word, most);
         if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);

@@ -12,7 +12,7 @@ export const isKeptInSync = async (pool: Pool, engine: string): Promise<boolean>
   (await pool.query({ name: 'search-engine-kept', text: textOfKept, values: [engine] })).rowCount === 1;
 
 /**
- * Wraps an engine so that it fails while its index is not kept up to date, because its data may be arbitrarily old. A positive answer is
+ * Wraps an engine so that reads fail while its index is not kept up to date, because the index may be arbitrarily old. A positive check is
  * cached, so an abandoned index may be read for up to `askAgainAfterMs`.
  */
 export const whileKeptInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 1_000): SearchReader => {

@@ -120,7 +120,7 @@ export interface SearchStore extends SearchIndex {
    * scratch.
    */
   readonly name: string;
-  /** Whether the live index exists and is complete. Throws while the engine does not answer. */
+  /** Whether the live index exists and is complete. Rejects while the engine does not answer. */
   isFilled(): Promise<boolean>;
   /**
    * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale ones are

@@ -146,7 +146,10 @@ export class Understanding {
     }, 0);
   }
 
-  /** Tries the strict interpretation first, then looser ones until one finds something. Returns the strict one if none does. */
+  /**
+   * Tries the strict interpretation first, then looser ones until one of them finds a product. Returns the strict interpretation if none
+   * does.
+   */
   #firstThatFinds(meant: readonly TypedWord[], isBeingTyped: boolean): Unit[] | undefined {
     const strict = this.#unitsOf(meant, { isBeingTyped });
     if (strict === undefined || strict.length === 0 || this.#isMet(strict)) return strict;

@@ -37,7 +37,7 @@ export class ProductSets {
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
       const product = document ? this.columns.numberOf(productId) : this.columns.knownNumberOf(productId);
-      // The tombstone of a product that was removed before this process started.
+      // A tombstone: the product was removed before this process started.
       if (product === undefined) continue;
       changed.add(product);
       this.#place(product, document);

@@ -6,7 +6,7 @@ import { forgetPages } from '../../platform/update/offline.ts';
 import { type AccountAction, useActionWithToast } from '../use-account-action.ts';
 
 /**
- * Signs out on this device or on all. Tabs are notified only after the navigation, because the notification makes this tab reload its data,
+ * Signs out on this device or on all. All tabs, including this one, are notified only after the navigation: this tab then reloads its data,
  * which would disturb the navigation.
  */
 export function useSignOut(everywhere: boolean): AccountAction {

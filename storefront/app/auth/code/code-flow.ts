@@ -11,7 +11,7 @@ import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 const sendFailed = 'Ошибка отправки кода';
 const sentWords: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
 
-/** On a phone the bottom of the form, with its resend button, is where toasts appear. So they are shown at the top. */
+/** On a phone toasts appear at the bottom by default, where the form has its resend button. They are shown at the top instead. */
 const besideForm = (): ToastOptions => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' });
 
 export interface CodeConfirmation {

@@ -50,8 +50,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const partWords = (part = 1) => (part > 1 ? `, страница ${part}` : '');
 
 /**
- * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata set for the path takes precedence over
- * that of the entity, and both over the facts.
+ * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path comes
+ * first, then that of the entity, then the page's own facts.
  */
 export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor[] {
   const path = writtenForPath(matches);

@@ -124,7 +124,8 @@ export class BuildStore {
     if (!isRouters) return;
     const destination = this.#destination();
     const isOurs = destination !== null && this.#guard.mayReload(destination.path);
-    // A prefetch and the navigation can fail on the same module. The second reload must not cancel the load that the first one began.
+    // A prefetch and the navigation can fail on the same module, and each then causes a reload. The second reload must not cancel the load
+    // that the first one began.
     if (!isOurs && destination && destination.path !== this.#loading) return;
     event.preventDefault();
     if (isOurs) this.#go(destination);

@@ -27,7 +27,7 @@ export function followIntent(onIntent: (page: string) => void): () => void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
   };
   document.addEventListener('pointerover', startHover);
-  // Mouse presses count too, because data prefetched on hover may be stale by now.
+  // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by now.
   document.addEventListener('pointerdown', tell, { passive: true });
   document.addEventListener('focusin', focus);
   return () => {

@@ -14,8 +14,8 @@ const MOST_LINES = 2000;
 const MOST_BYTES = 8 * 2 ** 20;
 
 /**
- * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch, so one statement per
- * table has the same effect as applying the lines one by one.
+ * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
+ * then has the same effect as applying the lines one by one.
  */
 export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
   let batch: Batch = { lines: [], refusals: [], size: 0 };

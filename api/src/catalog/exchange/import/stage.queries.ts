@@ -40,8 +40,8 @@ export const copyProducts = 'COPY incoming (line, slug, doc) FROM STDIN';
 export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN';
 
 /**
- * Locks the existing rows, which are read below and written later. A concurrent change in between would be overwritten, even in fields that
- * the line omits.
+ * Locks the existing rows that are read below and written later. Without the lock, a concurrent change in between would be overwritten,
+ * even in fields that the line omits.
  */
 export const lockTouched = `
   ANALYZE incoming, incoming_item;
@@ -61,7 +61,10 @@ export function given({ key, column, type, initial }: Field, { doc, row }: { doc
   return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${kept} END`;
 }
 
-/** Null when no row has the slug. A product may keep its reference to a deleted row, but no new reference to one can be made. */
+/**
+ * SQL for the id of the row that a reference names, or null when no row has the slug. A product may keep its reference to a deleted row,
+ * but no new reference to a deleted row can be made.
+ */
 function referred(reference: Reference, also = ''): string {
   const { key, column, table } = reference;
   return `CASE WHEN doc ? '${key}' THEN (

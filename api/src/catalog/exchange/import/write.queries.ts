@@ -32,7 +32,7 @@ function create(table: string, columns: readonly string[]): string[] {
 }
 
 // Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
-// constraint fails and the batch is staged again: a line must never overwrite a row that it was not merged with.
+// constraint fails and the batch is staged again. A line must never overwrite a row that it was not merged with.
 const products = [
   `INSERT INTO product AS present (slug, ${productColumns})
    SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line

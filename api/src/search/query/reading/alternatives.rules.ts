@@ -1,6 +1,6 @@
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 
-/** Bounds the work of the engines. Alternatives beyond it are dropped. */
+/** Maximum number of clauses, which limits the work of the engines. An alternative that needs more is dropped. */
 const MOST_CLAUSES = 4;
 
 const distinct = (terms: readonly QueryTerm[]): QueryTerm[] => {

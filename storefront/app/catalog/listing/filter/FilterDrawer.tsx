@@ -18,7 +18,10 @@ interface FilterDrawerProps {
  */
 export function FilterDrawer({ facts, handle, open, onOpenChange }: FilterDrawerProps) {
   const { key } = useLocation();
-  /** Key of the history entry in which the first choice was made. That entry must not be replaced. */
+  /**
+   * Key of the history entry that was current at the first choice. Later choices replace the entry that the first choice created, never
+   * this one.
+   */
   const chosenAt = useRef<string>(null);
   const change = (next: boolean) => {
     chosenAt.current = null;

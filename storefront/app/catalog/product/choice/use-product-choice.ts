@@ -10,8 +10,8 @@ interface Choosing extends ProductChoice {
 type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
 
 /**
- * Returns a function that navigates to a choice. While the page of another colour is loading, the choice goes to that page, so that it does
- * not cancel the navigation.
+ * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the address of that page.
+ * Otherwise it would cancel that navigation.
  */
 function useChoiceAddress({ children }: Chosen) {
   const navigate = useNavigate();
