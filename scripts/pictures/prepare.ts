@@ -12,8 +12,9 @@ const STARTS_AFTER_MS = 3_000;
 const PAUSE_MS = 20;
 const PATIENCE_MS = 120_000;
 
-// The lowest urgency of RFC 9218: the API creates these pictures only while no others are requested. The IP address keeps these requests
-// apart from those of shoppers on this machine in the rate limits; the API accepts it because this machine is a trusted proxy.
+// The urgency is the lowest of RFC 9218: the API creates these pictures only while no others are requested. The rate limits count these
+// requests under a separate IP address, apart from shoppers on this machine. The API accepts that address because this machine is a trusted
+// proxy.
 const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**

@@ -32,7 +32,7 @@ const clock = new Clock();
 const serviceOn = (store: ObjectStore, cacheFolder = folder): ImageService =>
   new ImageService(store, createImageCache(cacheFolder, 1_000_000, clock), resizer);
 
-/** Service that counts the pictures looked up in its cache, after which they are queued. */
+/** Service that counts how many pictures it has looked up in its cache. After the lookup a picture is queued. */
 function countingService(store: ObjectStore) {
   const cache = createImageCache(folder, 1_000_000, clock);
   const seen = { lookedUp: 0 };

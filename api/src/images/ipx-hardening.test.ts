@@ -128,7 +128,7 @@ function memory(): number {
 
 /** Returns how far the memory rose above its initial value. */
 async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers: T; grown: number }> {
-  // Starts the resize process, so that its start does not count as growth.
+  // Starts the resize process first, so that its start does not count as growth of the memory.
   await raw(`/_ipx/w_320/${await put(Buffer.from('no picture'), 'png')}`);
   const before = memory();
   let highest = before;

@@ -1,4 +1,4 @@
-/** Form of an object key: the SHA-256 of the picture in hex, and its extension. */
+/** Matches an object key: the SHA-256 of the picture in hex, and its extension. */
 export const OBJECT_KEY = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
 
 /** Path of a picture at a width that /_ipx allows. */

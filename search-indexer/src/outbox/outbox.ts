@@ -11,8 +11,8 @@ export interface OutboxRow {
 }
 
 /**
- * Number of rows read for each product of a batch. An import writes rows table by table, so the rows of a product are far apart; reading
- * more rows than products finds them together.
+ * Number of rows read for each product of a batch. An import writes rows table by table, so the rows of a product are far apart. Reading
+ * more rows than products brings most rows of a product into one batch.
  */
 const ROWS_PER_PRODUCT = 4;
 

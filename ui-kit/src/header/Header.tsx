@@ -44,8 +44,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   /** Address of the search page, which the search box and the phone's search icon link to. */
   searchHref?: string | undefined;
   /**
-   * Called when the search box or the phone's search icon is pressed. Call `preventDefault` to do something else than follow the link, for
-   * example to open a popup.
+   * Called when the search box or the phone's search icon is pressed. Call `preventDefault` to stop the navigation, for example to open a
+   * popup instead.
    */
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Actions such as favourites, cart and account. */

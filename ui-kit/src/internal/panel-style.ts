@@ -55,7 +55,7 @@ export const body = css({
   overscrollBehavior: 'contain',
   scrollPaddingBlock: space(6),
   padding: 'var(--room)',
-  // Padding of the content, a variable so that sticky content at the end, such as a form's button, can extend over it.
+  // Padding of the content. It is a variable, so that sticky content at the end, such as a form's button, can extend over the padding.
   '--room': space(4),
   [media.tablet]: { '--room': space(6) },
 });

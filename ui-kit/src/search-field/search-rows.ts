@@ -63,7 +63,7 @@ export interface SearchGroup {
 
 export type MatchRange = readonly [from: number, to: number];
 
-/** Limits the groups to `most` rows in total, taking turns, so that a long history leaves room for results. */
+/** Limits the groups to `most` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], most: number): SearchGroup[] {
   const shares = groups.map(() => 0);
   let left = most;

@@ -22,7 +22,7 @@ export function isOutage(error: unknown): boolean {
   return ADAPTER.test(textOf(adapter, 'kind')) || WORDS.test(textOf(error, 'message'));
 }
 
-/** The cause that Prisma's adapter reports, whether or not Prisma wraps it. */
+/** Returns the error that Prisma's adapter reported, which Prisma may have wrapped. */
 function adapterError(error: unknown): unknown {
   if (textOf(error, 'name') === 'DriverAdapterError') return fieldOf(error, 'cause');
   return fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError'), 'cause');

@@ -44,7 +44,7 @@ const withoutFleetingVowel = (stem: string): string =>
     .replace(/(?<=[а-я])([бвгкмпфх])ел$/, '$1л')
     .replace(/емен$/, 'емн');
 
-/** A word whose stem would be shorter is kept whole, because many words begin with so few letters. */
+/** Minimum length of a stem. A word with a shorter stem is kept whole, because many words begin with so few letters. */
 const SHORTEST_STEM = 3;
 
 const known = new Map<string, string>();

@@ -79,7 +79,9 @@ test('an error is neither cached nor shared with waiting visitors', async () => 
   expect(await cache.take('q', 1000, answering('again'))).toBe('again');
 });
 
-/** Takes for three visitors at once. Their requests fail up to the given number. Returns how it ended for each. */
+/**
+ * Three visitors take the same response from the cache at once. The first `failures` requests fail. Returns how each visitor's call ended.
+ */
 async function takeWithFailures(failures: number) {
   const ask = async () => {
     asked += 1;
