@@ -5,7 +5,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { prose } from './prose-style.ts';
 
 export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML of the article. It is inserted as is: pass only HTML that your server has sanitised. */
+  /** HTML of the article. It is inserted as is: pass only HTML from authors that you trust, or sanitise it first. */
   html: string;
 }
 
