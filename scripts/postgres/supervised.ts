@@ -39,6 +39,11 @@ export class SupervisedPostgres {
     }
   }
 
+  /** Resolves when no restart is under way. */
+  get restarted(): Promise<void> {
+    return this.restart.catch(() => undefined);
+  }
+
   private advice(): string {
     return `The embedded PostgreSQL died more than ${most} times in ${minutes} minutes, so the shop stops. Find the reason in its log ${this.postgres.log} (often too little memory or a full disk), then start the shop again: committed data is kept. Or set DATABASE_URL to another PostgreSQL 18.`;
   }
@@ -47,8 +52,7 @@ export class SupervisedPostgres {
   async stop(withinSeconds: number): Promise<void> {
     const begun = performance.now();
     this.stopping.abort();
-    const restarted = this.restart.catch(() => undefined);
-    await Promise.race([restarted, delay(withinSeconds * 1000, undefined, { ref: false })]);
+    await Promise.race([this.restarted, delay(withinSeconds * 1000, undefined, { ref: false })]);
     const secondsLeft = withinSeconds - (performance.now() - begun) / 1000;
     await this.postgres.stop(Math.max(1, Math.floor(secondsLeft)));
   }

@@ -55,8 +55,11 @@ function discard(file: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (holderOf(aside)) linkSync(aside, file);
-  rmSync(aside);
+  try {
+    if (holderOf(aside)) linkSync(aside, file);
+  } finally {
+    rmSync(aside);
+  }
 }
 
 /** Returns the pid of the process that has claimed the folder. */

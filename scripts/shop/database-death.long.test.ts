@@ -105,13 +105,15 @@ describe('when the embedded PostgreSQL dies', () => {
   });
 
   it('too often, the shop stops and says what to do, and the next start has everything', async () => {
+    const before = restarts();
     while (shop.exitCode === null) {
       const pid = postmaster();
       process.kill(pid, 'SIGKILL');
       await eventually('it is restarted or the shop has stopped', () => shop.exitCode !== null || isOther(pid), 60_000);
     }
     expect(shop.exitCode).toBe(1);
-    expect(restarts()).toBe(5);
+    // The earlier restart may have been more than five minutes ago.
+    expect([5, 5 + before]).toContain(restarts());
     expect(shop.said).toMatch(/died more than 5 times in 5 minutes, so the shop stops.*server\.log.*start the shop again.*DATABASE_URL/);
     expect(shop.processes()).toEqual([]);
     await shop.start();
@@ -120,7 +122,8 @@ describe('when the embedded PostgreSQL dies', () => {
 
   function isOther(pid: number): boolean {
     try {
-      return postmaster() !== pid;
+      const other = postmaster();
+      return other > 1 && other !== pid;
     } catch {
       return false;
     }

@@ -123,6 +123,7 @@ export class Shop {
     if (!this.restarts.allowsAnother())
       return this.giveUp(`${part.name} keeps dying (${outcome}), so the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
     complain(`${part.name} died (${outcome}); restarting it`);
+    await this.postgres?.restarted;
     await this.launch(part).catch((error: Error) => this.giveUp(error.message));
   }
 

@@ -8,14 +8,21 @@ import type { Config } from '../app/platform/config.server.ts';
 const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
+function unreachable(reply: FastifyReply, error: Error) {
+  reply.log.warn({ err: error }, 'the API did not answer');
+  return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
+}
+
 /** Answers a refused request in the format of the API's errors. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isTooLarge = error.statusCode === 413;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return unreachable(reply, error);
+  const isTooLarge = status === 413;
   const code = isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
   const message = isTooLarge ? 'Запрос слишком большой.' : 'Запрос составлен неверно.';
   const details = { reason: error.message, ...(isTooLarge && { limit: 'body', most: bodyLimit }) };
   return reply
-    .code(error.statusCode ?? 400)
+    .code(status)
     .header('cache-control', 'private, no-store')
     .send({ errors: [{ message, extensions: { code, requestId: request.id, details } }] });
 }
@@ -30,7 +37,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
     // The API shows captured messages to this machine only. A foreign page can point its own name at this machine (DNS rebinding).
-    if (request.url.startsWith('/inbox') && !loopback.test(request.headers.host ?? '')) {
+    if (request.routeOptions.url?.startsWith('/inbox') && !loopback.test(request.headers.host ?? '')) {
       await reply.code(404).type('text/plain').send('Not found');
     }
   });
@@ -40,20 +47,20 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
+      // Otherwise GET requests that get a 503 would be repeated ten times at once.
+      retryMethods: [],
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
-        // Replaces the client's forwarding headers, because the API trusts ours.
-        rewriteRequestHeaders: (request, headers) => ({
+        // Replaces the client's forwarding headers, because the API trusts ours. The body is complete, so the client expects no 100.
+        rewriteRequestHeaders: (request, { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...headers }) => ({
           ...headers,
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
+          'x-forwarded-proto': new URL(config.PUBLIC_URL).protocol.slice(0, -1),
         }),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, 'the API did not answer');
-          reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
-        },
+        onError: (reply, { error }) => void unreachable(reply, error),
       },
     });
   }

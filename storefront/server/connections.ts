@@ -13,19 +13,34 @@ export const connectionTimeouts = {
 /** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
 const mostConnections = 256;
 
-/** Closes the connections of an address beyond a limit. Trusted proxies have no limit, because they carry everybody's requests. */
-export function limitConnections(server: Server, trustedProxies: readonly string[]) {
+interface Limited {
+  trustedProxies: readonly string[];
+  onRefused: () => void;
+}
+
+/**
+ * Closes new connections of an address beyond a limit. Idle keep-alive connections make room first. Trusted proxies have no limit, because
+ * they carry everybody's requests.
+ */
+export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   const open = new Map<string, number>();
+  const isOver = (address: string) => (open.get(address) ?? 0) > mostConnections && !isTrusted(address, 0);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > mostConnections && !isTrusted(address, 0)) return socket.destroy();
-    open.set(address, count);
+    open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);
+    });
+    if (!isOver(address)) return;
+    server.closeIdleConnections();
+    // By then the closed connections are no longer counted.
+    setImmediate(() => {
+      if (!isOver(address)) return;
+      socket.destroy();
+      onRefused();
     });
   });
 }

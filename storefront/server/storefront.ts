@@ -36,7 +36,13 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   });
-  limitConnections(app.server, config.TRUSTED_PROXIES);
+  let warnedAt = 0;
+  const onRefused = () => {
+    if (Date.now() - warnedAt < 60_000) return;
+    warnedAt = Date.now();
+    logger.warn('connections of one address are refused; TRUSTED_PROXIES may lack a load balancer');
+  };
+  limitConnections(app.server, { trustedProxies: config.TRUSTED_PROXIES, onRefused });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,7 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
-import { codeMayBeSent, codeMayBeUsed, isOutage, noAnswer, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { codeMayBeSent, codeMayBeUsed, isOutage, lostAnswer, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
 import {
   AuthenticateDocument,
   SendEmailCodeDocument,
@@ -52,7 +52,7 @@ async function ask<Result, Variables>(
 function refusedForm({ refused, setCookies }: Exchanged<unknown>, given: Given) {
   const status = refused && !isOutage(refused) ? unprocessable : unavailable;
   const check = given.step === 'code' ? codeMayBeUsed : codeMayBeSent;
-  const error = refused ? wordsOfRefusal(refused, check) : noAnswer;
+  const error = wordsOfRefusal(refused ?? lostAnswer, check);
   return data({ given: { ...given, error } }, { status, headers: setCookieHeaders(setCookies) });
 }
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { HealthRegistry } from './health.registry.js';
 
 /** Blocks the event loop, as a busy machine does. */
@@ -29,4 +29,25 @@ it('stays ready while a component hangs that others stand in for', async () => {
     status: 'degraded',
     components: { 'object store': { status: 'degraded', standIn: 'cached pictures', detail: 'no answer within 2000 ms' } },
   });
+});
+
+it('checks again after a check that never answered', async () => {
+  jest.useFakeTimers();
+  try {
+    const health = new HealthRegistry();
+    let checks = 0;
+    health.register('object store', () => {
+      checks += 1;
+      return checks === 1 ? new Promise(() => {}) : Promise.resolve({ status: 'up' });
+    });
+    const first = health.report();
+    await jest.advanceTimersByTimeAsync(14_000);
+    expect((await first).status).toBe('down');
+    const second = health.report();
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect([(await second).status, checks]).toEqual(['down', 1]);
+    expect((await health.report()).status).toBe('up');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -20,6 +20,8 @@ interface Registered {
 }
 
 const CHECK_TIMEOUT_MS = 2000;
+/** A check without an answer for so long is abandoned, and the next report makes a new one. */
+const ABANDONED_AFTER_MS = 15_000;
 
 /** Registry of the health checks of every component that this process depends on. */
 @Injectable()
@@ -63,8 +65,14 @@ export class HealthRegistry {
   #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const unanswered = this.#unanswered.get(name);
     if (unanswered) return unanswered;
-    const answer = check().finally(() => this.#unanswered.delete(name));
+    const answer = check();
     this.#unanswered.set(name, answer);
+    const forget = () => {
+      clearTimeout(abandon);
+      if (this.#unanswered.get(name) === answer) this.#unanswered.delete(name);
+    };
+    const abandon = setTimeout(forget, ABANDONED_AFTER_MS).unref();
+    answer.then(forget, forget);
     return answer;
   }
 }

@@ -170,6 +170,16 @@ describe('a connection that breaks', () => {
     expect(await seen({ query: 'mutation { changeAndRead }' })).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
   });
 
+  it('in a second transaction: what the first one changed is not denied', async () => {
+    const twice = async () => {
+      await service().inTransaction('twice', (transaction) => transaction.directory.count());
+      proxy.breakAt(['second_change'], 'before');
+      return service().inTransaction('twice', (transaction) => transaction.$queryRaw`SELECT 1 AS second_change`);
+    };
+    await expect(within(5_000, twice)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+    await expectHealthyPool();
+  });
+
   it('in a read outside GraphQL: the status and the header say when to come back', async () => {
     proxy.breakAt(['rest_read'], 'before');
     const answer = await fetch(`${api.url}/reading`);

@@ -80,7 +80,7 @@ export class PrismaService implements OnApplicationShutdown {
       return result;
     } catch (error) {
       if (!isOutage(error)) throw error;
-      throw isDone ? outcomeUnknown(error) : unavailable(error);
+      throw isDone || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
     }
   }
 

@@ -57,7 +57,7 @@ test('a read that its page has left is not sent again', async () => {
 });
 
 test.each([
-  ['the connection fails', null, 'Нет связи. Попробуйте ещё раз.'],
+  ['its answer is lost', null, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${mayBeSaved}`],
   ['nothing was changed', unavailable, 'Магазин не отвечает. Попробуйте ещё раз.'],
   ['the outcome is unknown', unknown, `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${mayBeSaved}`],
 ])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {

@@ -1,5 +1,5 @@
 import type { Answer } from './api-client.ts';
-import { isOutcomeUnknown, noAnswer, wordsOfRefusal } from './failure-words.ts';
+import { isOutcomeUnknown, lostAnswer, noAnswer, wordsOfRefusal } from './failure-words.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { renewSession } from './renew-session.ts';
@@ -27,7 +27,7 @@ class ApiRefusal extends Error {
 export const wordsOfFailure = (error: unknown, check?: string): string =>
   error instanceof ApiRefusal ? wordsOfRefusal(error, check) : noAnswer;
 
-/** Whether a mutation may have been made although the API returned an error. */
+/** Whether a mutation may have been made although it seems to have failed. */
 export const mayHaveHappened = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
 
 /** Details of an API error, for pages that can react to them. Empty for other errors. */
@@ -44,6 +44,19 @@ function demandNone(errors: Answer<unknown>['errors']): void {
   if (refusal) throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details);
 }
 
+const read = async <Result>(send: () => Promise<Response>) => (await (await send()).json()) as Answer<Result>;
+
+/** Sends a mutation. If its answer is lost, it may have been made, unless the browser knows that it is offline. */
+async function change<Result>(send: () => Promise<Answer<Result>>, signal: AbortSignal | undefined): Promise<Answer<Result>> {
+  const isOffline = !navigator.onLine;
+  try {
+    return await send();
+  } catch (error) {
+    if (isOffline || signal?.aborted) throw error;
+    throw new ApiRefusal(lostAnswer.message, lostAnswer.code);
+  }
+}
+
 async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   { variables, signal }: Question<Variables>,
@@ -53,8 +66,8 @@ async function ask<Result, Variables>(
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const headers = { ...questionHeaders, ...browserMarker };
   const send = () => fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
-  const response = await (isRead ? retryRead(send, either) : send());
-  const { data, errors } = (await response.json()) as Answer<Result>;
+  const answer = isRead ? await read<Result>(() => retryRead(send, either)) : await change<Result>(() => read(send), signal);
+  const { data, errors } = answer;
   demandNone(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');
   return data;

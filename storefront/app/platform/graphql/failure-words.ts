@@ -6,6 +6,9 @@ interface Refusal {
   message: string;
 }
 
+/** Stands for the answer to a mutation when none arrived: the mutation may have been made. */
+export const lostAnswer: Refusal = { code: 'OUTCOME_UNKNOWN', message: noAnswer };
+
 /** Whether a change may have been made although the API returned an error. */
 export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'OUTCOME_UNKNOWN';
 

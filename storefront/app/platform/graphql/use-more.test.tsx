@@ -31,6 +31,15 @@ test('loads the next page, and shows an item that a newer one moved to it once',
   expect(requests.map(({ number }) => number)).toEqual([2, 2]);
 });
 
+test('goes on to the next page if newer items have moved all shown ones to this page', async () => {
+  const { shown, more } = list(page('dc', 4));
+  more();
+  await act(async () => requests[0]?.answer(page('dc', 6)));
+  await act(async () => requests[1]?.answer(page('ba', 6)));
+  expect(shown()).toEqual({ ids: 'dcba', total: 6, state: 'idle' });
+  expect(requests.map(({ number }) => number)).toEqual([2, 3]);
+});
+
 test('keeps its items after a failure, and can be asked again', async () => {
   const { shown, more } = list(page('dc', 4));
   more();

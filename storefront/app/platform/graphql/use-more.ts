@@ -23,13 +23,21 @@ export function useMore<Item extends { id: string }>({ first, pageSize, load }: 
   if (listed.first !== first) setListed({ first, items: joined(first.items, listed.items), total: first.pagination.totalItems });
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
+  /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
+  const loadNew = async (shown: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
+    for (let page = Math.floor(shown.length / pageSize) + 1; ; page += 1) {
+      const loaded = await load(page, signal);
+      const isLast = page * pageSize >= loaded.pagination.totalItems;
+      if (isLast || joined(shown, loaded.items).length > shown.length) return loaded;
+    }
+  };
   const more = () => {
     const controller = new AbortController();
     const { signal } = controller;
     asked.current?.abort();
     asked.current = controller;
     setState('loading');
-    load(Math.floor(listed.items.length / pageSize) + 1, signal).then(
+    loadNew(listed.items, signal).then(
       ({ items, pagination }) => {
         if (signal.aborted) return;
         setListed((before) => ({ ...before, items: joined(before.items, items), total: pagination.totalItems }));
