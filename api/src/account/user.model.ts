@@ -19,7 +19,7 @@ export class User {
   @Field(() => String, { description: 'Surname; may be empty' })
   surname!: string;
 
-  @Field(() => String, { description: 'Patronymic; may be empty' })
+  @Field(() => String, { description: "Patronymic, despite the field's name; may be empty" })
   lastname!: string;
 
   @Field(() => String, { nullable: true, description: 'Confirmed phone number in E.164 format' })

@@ -15,11 +15,11 @@ registerEnumType(SupplierType, {
 
 registerEnumType(BonusCalcState, {
   name: 'BonusCalcState',
-  description: 'Whether a purchase earns bonuses and may be paid with them',
+  description: 'Whether a purchase earns bonuses and may be paid for with them',
   valuesMap: {
-    ACCRUAL_ONLY: { description: 'Earns cashback; cannot be paid with bonuses' },
-    FULL: { description: 'Earns cashback and can be paid with bonuses' },
-    NONE: { description: 'Earns no cashback and cannot be paid with bonuses' },
+    ACCRUAL_ONLY: { description: 'Earns cashback; cannot be paid for with bonuses' },
+    FULL: { description: 'Earns cashback and can be paid for with bonuses' },
+    NONE: { description: 'Earns no cashback and cannot be paid for with bonuses' },
   },
 });
 
@@ -44,7 +44,7 @@ export class PriceDetails {
   sale!: number | null;
 
   @Field(() => BonusCalcState, {
-    description: "Whether the unit earns bonuses and may be paid with them. If the unit sets nothing, its product's value applies",
+    description: "Whether the unit earns bonuses and may be paid for with them. If the unit sets nothing, its product's value applies",
   })
   bonusCalcState!: BonusCalcState;
 

@@ -23,7 +23,9 @@ class ReviewPhoto {
   @Field(() => ID, { description: 'Id of the review that the photo belongs to' })
   reviewId!: string;
 
-  @Field(() => String, { description: 'Key of the photo; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes' })
+  @Field(() => String, {
+    description: 'Key of the photo; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes, for example `/_ipx/f_webp,w_640/{key}`',
+  })
   key!: string;
 
   @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })

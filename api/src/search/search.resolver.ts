@@ -20,7 +20,7 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If the catalog does not know one of the words, nothing is found',
+      'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If any word is unknown to the catalog, nothing is found',
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(

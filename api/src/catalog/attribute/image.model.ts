@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 export class Image {
   @Field(() => String, {
     description:
-      'Key of the picture in the object store; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes. The key changes whenever the picture changes',
+      'Key of the picture in the object store; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes, for example `/_ipx/f_webp,w_640/{key}`. The key changes whenever the picture changes',
   })
   key!: string;
 

@@ -33,7 +33,7 @@ export class ProductProperties {
   @Field(() => String, { nullable: true, description: 'Type of fastening' })
   fasteningType!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Functional features' })
+  @Field(() => String, { nullable: true, description: 'Functional features, such as «Для бега»' })
   functionality!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Shape of the toe' })

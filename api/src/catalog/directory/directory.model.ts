@@ -33,7 +33,7 @@ registerEnumType(FilterType, {
 
 @ObjectType({ description: 'A filter of a directory' })
 export class DirectoryFilter {
-  @Field(() => CatalogFilter, { description: 'The filter' })
+  @Field(() => CatalogFilter, { description: 'Which filter it is; `FilterList` returns its values' })
   filter!: CatalogFilter;
 
   @Field(() => String, { description: 'Name for shoppers' })

@@ -60,7 +60,7 @@ export class Product {
   @Field(() => Int, { description: 'Number of units sold' })
   unitSold!: number;
 
-  @Field(() => BonusCalcState, { description: 'Whether the product earns bonuses and may be paid with them. A unit may override this' })
+  @Field(() => BonusCalcState, { description: 'Whether the product earns bonuses and may be paid for with them. A unit may override this' })
   bonusCalcState!: BonusCalcState;
 
   @Field(() => String, { nullable: true, description: 'Advice on the fit, as text; `sizeGrid` returns the table' })

@@ -16,7 +16,10 @@ export class Blog {
   @Field(() => String, { description: 'Summary in a sentence or two; may be empty' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the poster; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes, for example `/_ipx/f_webp,w_640/{key}`',
+  })
   posterKey!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
