@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (vite) => ({
     ...vite,
-    // Pages import the kit from its source, as the kit's stories do, so that there is only one copy of it.
+    // Stories of pages import the kit from its source, like the kit's own stories, so that only one copy of it is loaded.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },
     build: {

@@ -33,7 +33,7 @@ inBrowser('every story in a browser', () => {
   let browser: StoryBrowser;
   beforeAll(async () => {
     rmSync(baselines.differing, { recursive: true, force: true });
-    // With --full or --renew, every story gets a fresh page.
+    // With --full or --renew, the page is reloaded for every story.
     const quick = !globalThis.everyWidth && !baselines.renew;
     browser = await openStories(builtStories(), { baselines, quick });
   });

@@ -23,7 +23,7 @@ export const RenderThrows: Story = {
 
 export const NamelessButton: Story = { render: () => <button type="button" /> };
 
-/** This grey has enough contrast only on the dark theme. */
+/** This grey has enough contrast only on the dark theme, so the light theme must fail. */
 export const FaintInLight: Story = { render: () => <p style={{ color: '#A8A49C' }}>Бледный текст</p> };
 
 export const TooWide: Story = { render: () => <p style={{ width: 500 }}>Шире телефона</p> };

@@ -50,7 +50,7 @@ export function listen(names: string[]) {
   });
 }
 
-/** Maximum time for loading and playing a story beside others. Shorter than the timeout of a test. */
+/** Maximum time for loading and playing a story while others run. It is shorter than the timeout of a test. */
 const longestMs = 50_000;
 
 /** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */

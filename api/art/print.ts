@@ -34,7 +34,7 @@ export function flowers(c: Canvas, d: string, [a, b]: readonly [Tones, Tones]): 
   return repeat(c, d, [104, 112, 8], one(22, 24, 1.25, a) + one(74, 46, 0.85, b) + one(30, 84, 0.9, b) + one(84, 96, 1.15, a) + one(56, 12, 0.55, a));
 }
 
-/** A sun over three waves. It is a print, and no brand's mark. */
+/** A sun over three waves. It is an invented print, not the logo of a brand. */
 export const sun = (x: number, y: number, r: number, [a, b]: readonly [Tones, Tones]): string =>
   `<path d="M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0Z" fill="${a.base}"/>` +
   [0, 1, 2].map((row) => stroke(`M${x - r} ${y + r * (0.24 + row * 0.24)}q${r / 2} ${-r * 0.2} ${r} 0t${r} 0`, b.base, r * 0.09)).join('');

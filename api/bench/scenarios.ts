@@ -59,7 +59,10 @@ const listings: readonly object[] = [
   { directory: 'krossovki', sort: 'CHEAP_FIRST', pagination: page(3) },
 ];
 
-/** Words from product names, which PostgreSQL's full-text search finds too. In queries of several words the last one is incomplete. */
+/**
+ * Words from product names, which PostgreSQL's full-text search finds too. In queries of several words the last one is incomplete, as while
+ * typing.
+ */
 const queries = [
   'кроссовки',
   'белые кро',
@@ -106,7 +109,7 @@ const search: ApiScenario = {
   operation: searchOperation,
   barePath: '/search',
   variables: queries.map((query) => ({ dto: { query } })),
-  // PostgreSQL's full-text search finds less and ranks differently.
+  // PostgreSQL's full-text search finds less and ranks differently, so the responses of the two servers are not compared.
   comparable: false,
   wrongIn: ({ searchFilteredProducts: found }) =>
     wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),

@@ -86,7 +86,7 @@ function diagnose(engine: SchemaEngine, source: MigrationSource) {
 }
 
 async function withEngine<T>(url: string, source: MigrationSource, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // Connects first, because this error for a missing database is clearer than the engine's own.
+  // Connects first, because the error of `connectTo` for a missing database is clearer than that of the engine.
   await (await connectTo(url)).end();
   const { engine, close } = await openSchemaEngine(url, readSchema(source));
   try {

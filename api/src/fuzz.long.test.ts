@@ -23,7 +23,8 @@ interface Exchange {
 async function fuzz(address: string, folder: string): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
   const bounds = ['--seed', SEED, '--max-examples', String(QUESTIONS_EACH), '--no-shrink', '--generation-allow-x00', 'true'];
-  // The fuzzer counts a refusal as a failure, so the answers are judged here. It sends nothing without at least one check.
+  // The fuzzer counts a refusal as a failure, so the test judges the answers itself. One check is named only because the fuzzer sends
+  // nothing without any.
   const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
   const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, '--generation-database', 'none', '--no-color'], {
     cwd: folder,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// A GET needs a header that a foreign page cannot send, so audits by GET send one.
+// To prevent CSRF, the API accepts a GET only with a header that pages of other sites cannot send. So all audits send it.
 const audits = serverAudits({
   url: () => `${api.url}/graphql`,
   fetchFn: (address: string, init?: RequestInit) =>

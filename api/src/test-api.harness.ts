@@ -60,7 +60,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
-  // A test that moves the clock still reads rows that would have expired.
+  // Otherwise a test that moves the clock could lose expired rows that it still reads.
   app.get(RetentionService).pause();
   const url = await app.getUrl();
   const post: TestApi['post'] = (body, headers = {}) =>
@@ -92,7 +92,7 @@ function portOf({ server }: HealthServer): number {
   return address.port;
 }
 
-// The line is written after the answer was sent, so the client may be first.
+// Waits for the line, because it is written only after the answer has been sent.
 async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
   const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
   await until(`the log says something of ${requestId}`, () => line() !== undefined);

@@ -1,10 +1,10 @@
+// Publishes @meet/ui-kit to the registry after its check has passed. `--dry-run` stops before the upload.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
-/** Publishes @meet/ui-kit to the registry after its check has passed. `--dry-run` stops before the upload. */
 const dryRun = process.argv.includes('--dry-run');
 
 function run(command: string, args: string[], env = environment): void {

@@ -20,7 +20,7 @@ describe('when the embedded PostgreSQL dies', () => {
 
   beforeAll(async () => {
     shop = await ShopUnderTest.create();
-    // Shoppers come through a proxy, which says from where.
+    // Makes the shop trust X-Forwarded-For, in which the test uses a new client address for each requested code.
     Object.assign(shop.env, { TRUSTED_PROXIES: '127.0.0.1', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' });
     await shop.start();
     shopper = await Shopper.signIn(shop);
@@ -47,13 +47,13 @@ describe('when the embedded PostgreSQL dies', () => {
   const storefrontReadiness = () => readiness(Number(shop.env.PORT) + 1);
   const apiReadiness = () => readiness(Number(shop.env.API_PORT) + 1);
   const indexerReadiness = () => readiness(Number(shop.env.API_PORT) + 2);
-  /** An address that no cache knows. Whether there is such a product is known to the database only. */
+  /** Requests a new address each time, so that no cache answers and the database has to be asked. */
   const unknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
   const everythingIsUp = async () => {
     const reports = await Promise.all([storefrontReadiness(), apiReadiness(), indexerReadiness()]);
     return reports.every(([status, report]) => status === 200 && report.status === 'up');
   };
-  /** Jobs and the notifications of the search index use connections of their own. */
+  /** Also checks a queued job and the update of the search index, because both use connections of their own. */
   const expectAllToWork = async () => {
     await eventually('every process is ready', everythingIsUp);
     expect(await unknownPage()).toBe(404);
@@ -90,7 +90,7 @@ describe('when the embedded PostgreSQL dies', () => {
   });
 
   it('every process says what it cannot reach while it hangs, and the storefront stays in service', async () => {
-    // Once it is stopped, it starts no further processes.
+    // The postmaster is frozen first, so that it starts no process after the list of its children is read.
     const thaw = [freeze(postmaster()), ...childrenOf(postmaster()).map(freeze)];
     try {
       expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);

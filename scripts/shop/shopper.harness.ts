@@ -45,7 +45,7 @@ export class Shopper {
   /** Requests a code for a new address and waits for it. */
   async receiveCode(): Promise<{ code: string; email: string; challenge: string }> {
     const email = `shopper-${Date.now()}@example.ru`;
-    // Limits by address do not apply across codes.
+    // A new client address for each code, so that limits by address are not reached.
     this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
     const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
@@ -57,7 +57,9 @@ export class Shopper {
     return { code, email, challenge: sendEmailCode.challenge };
   }
 
-  /** Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads what has been kept. */
+  /**
+   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has kept.
+   */
   keepWriting(): void {
     this.writing = this.write();
   }

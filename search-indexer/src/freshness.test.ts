@@ -141,7 +141,7 @@ it.each(changes)('is up to date within 2 s when %s', async (_what, sql) => {
   await expectDocumentsTrue(shop);
 });
 
-/** Adds products with long reservations. `reserveFor` changes when these end. */
+/** Adds products whose reservations end in an hour. `reserveFor` sets another end. */
 async function addReserved(many: number, slug: string) {
   const ids = await addProducts(shop, many, slug);
   const reserveFor = (duration: string) =>

@@ -15,8 +15,8 @@ export function dated(response: Response, now: number): Response {
 const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
 /**
- * Prepares a saved page for display. An attribute on <html> hides prices, which may have changed, before the first paint; hydration keeps
- * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a worker answers it.
+ * Prepares a saved page for display. Prices may have changed, so an attribute on <html> hides them from the first paint on; hydration keeps
+ * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker answers.
  */
 export async function asSaved(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';

@@ -23,7 +23,7 @@ async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): P
   };
   const subsets = await Promise.all(parts.map(read));
   const { tables, characters } = mergeFonts(subsets);
-  // A character in two parts takes its glyph and kerning from the first.
+  // A character contained in two parts takes its glyph and kerning from the first of them.
   const taken = new Set<number>();
   const kernings = subsets.map((subset) => {
     const own = [...charactersOf(readTables(subset)).keys()].filter((code) => !taken.has(code));

@@ -10,7 +10,7 @@ beforeAll(house.beforeAll);
 // jsdom has no PointerEvent; the kit's popups use only what MouseEvent has.
 if (!('PointerEvent' in globalThis)) Object.defineProperty(globalThis, 'PointerEvent', { value: class extends MouseEvent {} });
 
-// `npm test` plays the stories in a browser if there is one.
+// Covers machines without a browser; with one, `npm test` plays the stories there.
 test('every story renders and plays without a browser', async () => {
   const complaint = jest.spyOn(console, 'error');
   const found: unknown[] = [];

@@ -17,7 +17,7 @@ function renderPage(Story: ComponentType): { html: string; rules: string[] } {
   return { html, rules: Object.values(cache.inserted).filter((rule) => typeof rule === 'string') };
 }
 
-/** Selectors that count elements would count the style tags of a server-rendered page too. */
+/** Forbidden, because such selectors would count the style tags of a server-rendered page too. */
 const counts = /:(first|last|nth)-child/;
 
 test('every story renders on a server, without a document and without a complaint', async () => {

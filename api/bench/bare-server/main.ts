@@ -1,5 +1,5 @@
-// Baseline for `npm run bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs nothing, has
-// no viewer, and answers every error with 500. `node main.ts <database url> <port> <connections>`.
+// Baseline for `npm run bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs nothing,
+// treats every client as a guest, and answers every error with 500. `node main.ts <database url> <port> <connections>`.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';

@@ -8,7 +8,7 @@ const PAGE = 24;
 interface Shelf {
   waiting: DemoProduct[];
   total: number;
-  /** Offset from 0 to 1, by which the even distribution of this picture over the shop is shifted. */
+  /** Offset from 0 to 1, derived from the picture, so that the evenly spaced positions of different pictures do not coincide. */
   place: number;
   shownAt: number;
 }

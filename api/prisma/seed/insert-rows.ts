@@ -82,7 +82,10 @@ function referringToStored(row: Row, storedIds: StoredIds): Row | undefined {
   return stored.length === 0 ? row : { ...row, ...Object.fromEntries(stored) };
 }
 
-/** The directory of a product is that of its type, and the shop may have the type in another directory. */
+/**
+ * Moves products to the directories of their types as stored. A product belongs to its type's directory, and the shop may have the type in
+ * another directory than the seed.
+ */
 async function inDirectoriesOfTypes(transaction: Transaction, products: readonly Row[]): Promise<Row[]> {
   const types = await transaction.productType.findMany({ select: { id: true, directoryId: true } });
   const directoryOf = new Map<unknown, string>(types.map(({ id, directoryId }) => [id, directoryId]));

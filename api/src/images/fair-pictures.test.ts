@@ -11,8 +11,8 @@ import { createFolderStore } from './store/folder.object-store.js';
 const GREEDY = 108;
 const VISITORS = 12;
 /**
- * Maximum number of large pictures that may be finished before the last visitor's picture: those already started, and one whenever it is
- * the greedy client's turn.
+ * Maximum number of large pictures that may be finished before the last visitor's picture: those already in progress when the visitors
+ * arrive, and one for each of the greedy client's turns in the queue until then.
  */
 const FEW = 4;
 

@@ -5,9 +5,9 @@ import { inTime } from './http/request-budget.js';
 const outside = new AsyncResource('SharedRead');
 
 /**
- * Returns a function that shares one read between all callers for `ms` after it began. A failed read is shared only until it fails. The
- * read runs outside the async context of the caller that started it, because other callers wait for it too. Each caller waits no longer
- * than its own request may.
+ * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is forgotten at once, so the next
+ * caller reads again. The read runs outside the async context of the caller that started it, because other callers wait for it too. Each
+ * caller waits no longer than its own request may.
  */
 export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
   let known: { value: Promise<Value>; until: number } | undefined;
@@ -16,7 +16,7 @@ export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() =>
     const fresh = { value: outside.runInAsyncScope(read), until: performance.now() + ms };
     known = fresh;
     fresh.value.catch(() => {
-      // A newer read may have replaced it.
+      // A newer read may have replaced the failed one.
       if (known === fresh) known = undefined;
     });
     return inTime(fresh.value);

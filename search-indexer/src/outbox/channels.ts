@@ -10,7 +10,10 @@ export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuild
 /** Takes the advisory lock that marks a running rebuild. */
 export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
 
-/** Registers a channel: from now on, every change writes a row for it. The date -infinity marks that the channel must be filled first. */
+/**
+ * Registers a channel: from now on, every change writes a row for it. A `swept_at` of -infinity means that the existing products have not
+ * been enqueued for it yet.
+ */
 export const register = async (pool: pg.Pool, channel: Channel): Promise<void> => {
   await pool.query("INSERT INTO search_engine (name, swept_at) VALUES ($1, '-infinity') ON CONFLICT DO NOTHING", [channel]);
 };

@@ -131,7 +131,7 @@ const place = fc.constantFrom<Omit<ListedSet, 'words' | 'filters'>>(
   { collection: 'over' },
 );
 
-/** Arbitrary listings without search text, which the analysis handles. */
+/** Arbitrary listings. They have no search text, because the API turns that into words before a listing reaches an engine. */
 export const anySet: fc.Arbitrary<ListedSet> = fc
   .record({ place, values, price: fc.record({ min: amount, max: amount }, { requiredKeys: [] }) })
   .map(({ place: where, values: chosen, price }) => ({ ...where, words: [], filters: { values: chosen, price } }));

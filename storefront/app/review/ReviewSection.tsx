@@ -25,7 +25,7 @@ interface ReviewSectionProps {
   productId: string;
   first: Reviews;
   shown: ReviewsShown;
-  /** Query of the current address. Links keep its other parameters. */
+  /** Query string of the current URL. Links to other reviews keep the parameters that are not about reviews. */
   search: string;
 }
 

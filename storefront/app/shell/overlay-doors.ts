@@ -23,5 +23,5 @@ export const overlayDoors: Partial<Record<Overlay, OverlayDoor>> = {
   cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },
 };
 
-/** Returns the fallback page of an overlay. */
+/** Returns the address of the page to open if the overlay fails to load. */
 export const doorHref = ({ href, hrefFrom }: OverlayDoor, place: Place): string => hrefFrom?.(place) ?? href;

@@ -34,7 +34,7 @@ inBrowser('sign-in', (openPage) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await typeCode(page, code);
     await answer;
-    // The error message must disappear before its own timeout.
+    // The right code must remove the error message before its own timeout does.
     let passed = 0;
     await until(async () => {
       await page.clock.runFor(20);

@@ -33,7 +33,7 @@ inBrowser('pages of the catalog', (openPage) => {
     await chosen.getByRole('link').click();
     await page.waitForURL('**/product/*');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Products on remembered pages get current prices too.
+    // After going back, the products on remembered pages must get current prices too. This changes the first price.
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
       const response = await route.fetch();
@@ -51,7 +51,7 @@ inBrowser('pages of the catalog', (openPage) => {
       .getByText(/^1\s₽$/)
       .waitFor();
 
-    // A reload forgets the earlier pages, so a link leads to them.
+    // A reload forgets the earlier pages of the list, so a link to them is shown instead.
     await page.reload();
     await alive(page);
     expect(await cards(page).count()).toBe(24);

@@ -32,7 +32,7 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
 
   test('answers soon with an error status and page if the main query fails', async () => {
     spoilt = ['Product'];
-    // Not the product above: its response is cached for a second.
+    // Another product than above, whose response is still cached for a second.
     const path = await productPath(1);
     const asked = Date.now();
     const answer = await fetch(storefront.url + path);

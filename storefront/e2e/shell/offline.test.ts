@@ -38,7 +38,7 @@ async function kept(page: Page, path: string) {
   await until(async () => (await keptPaths(page)).includes(path));
 }
 
-/** Resolves when the main picture and all scripts, styles and fonts that the page has loaded so far are saved too. */
+/** Resolves when the main picture and all files in /assets/ that the page has loaded so far are saved too. */
 const keptWhole = (page: Page) =>
   page.waitForFunction(async () => {
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
@@ -61,7 +61,7 @@ inBrowser('offline', (openPage) => {
     await page.goto('/');
     await alive(page);
     await kept(page, '/');
-    // The worker controls the page from here on. The browser must not warn about a preload even so.
+    // The service worker controls the page from here on. Even then, the browser must not warn about an unused preload.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await kept(page, product);

@@ -8,7 +8,7 @@ export interface DocumentedComponent {
   /** Its folder, as integrators import it. */
   folder: string;
   described: boolean;
-  /** Its own props; those of the element it renders are described by HTML. */
+  /** The props that the component declares, without those of the HTML element that it renders. */
   props: { name: string; described: boolean }[];
 }
 

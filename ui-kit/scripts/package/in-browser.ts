@@ -35,7 +35,7 @@ export async function tryViteApp(browser: Browser, folder: string): Promise<stri
   return problems.map((problem) => `vite-app: ${problem}`);
 }
 
-/** Tries the server-rendering application: the browser hydrates Node's markup, and it works. */
+/** Tries the server-rendering application: the browser hydrates Node's markup, and then its button works. */
 export async function tryServerApp(browser: Browser, folder: string): Promise<string[]> {
   const server = spawn(process.execPath, [join(folder, 'build/server.js')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';

@@ -43,7 +43,7 @@ export const Single: Story = {
   },
 };
 
-/** Closed content stays in the page, so that the browser's find opens it. */
+/** Closed content stays in the page, so that the browser's find-in-page can open it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {
     const part = partOf(canvasElement, 'Нашли дешевле?');

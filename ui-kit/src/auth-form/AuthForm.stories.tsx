@@ -78,7 +78,7 @@ export const Confirming: Story = {
 const ownEmail = { method: 'email', recipient: 'anna@example.ru', label: 'a•••@example.ru' } as const;
 const ownPhone = { method: 'phone', recipient: '+79123456789', label: '+7\u00a0•••\u00a0•••-67-89' } as const;
 
-/** Sends a code to a known recipient. The shopper chooses and types nothing. */
+/** Sends a code to a known recipient, which the shopper chooses instead of typing it. */
 export const Identity: Story = {
   args: { purpose: 'identity', own: [ownEmail, ownPhone], pitch: null },
   play: async ({ args, canvasElement }) => {

@@ -57,8 +57,8 @@ export interface RecipientProps extends StepProps {
   /** Called with the chosen method. The page should clear the other method's error. */
   onMethodChange?: ((method: AuthMethod) => void) | undefined;
   /**
-   * Addresses of the form with either field, shown as links without JavaScript. If omitted, only the current field is available without
-   * JavaScript.
+   * URLs of the page with the e-mail field and with the phone field. Without JavaScript they are shown as links for switching the method.
+   * If omitted, the method cannot be switched without JavaScript.
    */
   methodHrefs?: Readonly<Record<AuthMethod, string>> | undefined;
   /** Called to send a code. */

@@ -31,7 +31,7 @@ export const Sizes: Story = {
 
 export const Guest: Story = { args: { name: null } };
 
-/** Without a name beside it, the avatar names the person. */
+/** With no name as text beside it, the avatar has the name as its text alternative. */
 export const Said: Story = {
   args: { alt: 'Анна Белова' },
   play: async ({ canvasElement }) => {

@@ -145,7 +145,7 @@ export const Closing: Story = {
   },
 };
 
-/** Controlled: the owner closes it and chooses the initial focus. */
+/** Controlled: the caller closes the dialog and chooses its initial focus. */
 export const Controlled: Story = {
   args: { trigger: undefined },
   render: function ControlledDialog(args) {

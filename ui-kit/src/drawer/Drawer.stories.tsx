@@ -192,7 +192,7 @@ export const RestIsInert: Story = {
   },
 };
 
-/** Full width from the top, in place of the header: the search. The title is for screen readers. */
+/** As the search uses it: over the full width, from the top, in place of the header. The title is for screen readers only. */
 export const Top: Story = {
   args: { side: 'top', title: 'Поиск товаров', children: <TextField label="Что ищете?" name="query" /> },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
   describedBy?: string | undefined;
   /** Whether the form requires a value. */
   required?: boolean | undefined;
-  /** Renders the control with the attributes that connect it to label and messages. */
+  /** Returns the control. The argument has its id and the attributes that connect it to the label and messages. */
   children: (control: FieldControl) => ReactNode;
 }
 

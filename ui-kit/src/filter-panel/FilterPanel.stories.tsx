@@ -175,7 +175,7 @@ export const Follows: Story = {
   },
 };
 
-/** The button stays, because without JavaScript it is the only way to another choice. */
+/** The button stays, because without JavaScript it is the only way to submit another choice. */
 export const NothingFound: Story = {
   args: { groups: filters.slice(0, 2), total: 0, resetHref: '#all' },
   play: async ({ canvasElement }) => {

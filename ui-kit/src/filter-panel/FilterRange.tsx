@@ -46,7 +46,7 @@ function useLateLine() {
   return { place, Line };
 }
 
-/** A filter by range. It follows the pointer while a thumb is dragged, and the listing whenever the listing changes. */
+/** A filter by a range of values, such as the price. It shows the range being dragged or typed until the listing's range changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
   const id = useId();

@@ -8,7 +8,7 @@ import type { GalleryView } from './gallery-style.ts';
 export type Move = (to: number, jump: boolean) => void;
 
 export interface GallerySwipeProps {
-  /** Row of pictures. Dragging replaces its native scrolling. */
+  /** Element that contains the row of pictures. Embla replaces its native scrolling. */
   viewport: HTMLElement;
   /** Layout. A `spread` shows all pictures from tablet width on and does not scroll there. */
   view: GalleryView;

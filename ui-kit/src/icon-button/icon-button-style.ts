@@ -20,7 +20,7 @@ export interface IconButtonLook {
    */
   size?: 'small' | 'medium' | 'large' | undefined;
   /**
-   * Counter, shown from 1 and added to the accessible name.
+   * Number on the icon, also added to the accessible name. Hidden when it is 0.
    * @default 0
    */
   count?: number | undefined;
@@ -62,7 +62,7 @@ const line = css({
 
 const side = (name: 'small' | 'medium' | 'large') => css({ width: `var(--control-${name})`, height: `var(--control-${name})` });
 const sizes = {
-  // 44 px touch target.
+  // The button is 40 px, and the pseudo-element extends its touch target to 44 px.
   small: css(side('small'), { '&::after': { content: '""', position: 'absolute', inset: -3 } }),
   medium: side('medium'),
   large: side('large'),

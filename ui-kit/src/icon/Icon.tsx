@@ -10,7 +10,7 @@ export interface IconProps {
    */
   size?: 16 | 18 | 22 | undefined;
   /**
-   * Fills the outline, for example of a chosen heart.
+   * Whether the outline is filled, as for the heart of a favourite.
    * @default false
    */
   filled?: boolean | undefined;

@@ -32,7 +32,7 @@ const list = css({
   color: color('muted'),
   font: font(400, 16),
   '& li > *': { display: 'grid', placeItems: 'center', minWidth: 'var(--target)', height: 'var(--target)' },
-  // Narrow gaps keep the longest row on one line at 360 px.
+  // The ellipsis is narrower than a link, so that the longest row fits on one line at 360 px.
   '& li > span': { minWidth: space(4), [media.tablet]: { minWidth: 'var(--target)' } },
   [media.hover]: { '& a:hover': { color: color('ink') } },
   '& [aria-current]': { color: color('ink'), fontWeight: 600 },

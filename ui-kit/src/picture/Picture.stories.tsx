@@ -58,7 +58,7 @@ export const Missing: Story = {
 
 const addresses: string[] = [];
 
-/** Another frontend provides its addresses once for all pictures inside the provider. */
+/** Another frontend sets its own picture URLs once, for all pictures inside the provider. */
 export const OtherSource: Story = {
   render: (args) => (
     <PictureProvider

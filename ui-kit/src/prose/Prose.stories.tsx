@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tables are wrapped in a box that can be scrolled by keyboard; anchors keep their ids. */
+/** Tables are wrapped in a box that can be scrolled by keyboard; headings keep their ids, so links to them work. */
 export const Article: Story = {
   play: async ({ canvasElement }) => {
     const article = within(canvasElement);
@@ -23,7 +23,7 @@ export const Article: Story = {
   },
 };
 
-/** Answers are `<details>`, which find in page opens too. */
+/** Each answer is in a `<details>` element, so the browser's find-in-page can open it as well. */
 export const Questions: Story = {
   args: {
     html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение трёх дней.</p></details>',

@@ -36,7 +36,7 @@ export interface SizePickerProps {
   error?: string | undefined;
   /** Whether the form requires a size. */
   required?: boolean | undefined;
-  /** Ref of the radio button to focus when a size is missing: `inputRef.current.focus()`. */
+  /** Ref of the chosen size's radio button, or of the first available one. Focus it when a size is missing: `inputRef.current?.focus()`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 

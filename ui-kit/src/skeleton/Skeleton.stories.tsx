@@ -23,7 +23,7 @@ export const Words: Story = { args: { shape: 'line', lines: 3 } };
 
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 
-/** A card with the box of the loaded one. The loading state is announced once. */
+/** The placeholder of a card, of the same size as the loaded card. The loading state is announced once. */
 export const Card: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-1)', width: 180 }}>

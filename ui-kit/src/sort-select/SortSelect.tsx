@@ -9,7 +9,7 @@ import { color, font } from '../theme/index.ts';
 export interface SortOption {
   /** Value submitted with the form. */
   value: string;
-  /** Text after «Сначала»: «популярные». */
+  /** Name of the sort order, as it reads after the label «Сначала»: «популярные». */
   label: string;
 }
 

@@ -51,7 +51,7 @@ async function pressInToast(name: string): Promise<void> {
 
 const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
-/** Starts to watch for a text. The returned function waits until it has appeared, even if it has already gone. */
+/** Starts to watch for a text. The returned function resolves once the text has appeared, even if it has disappeared again. */
 function lookOutFor(text: string): () => Promise<void> {
   let hasCome = false;
   const observer = new MutationObserver(() => {

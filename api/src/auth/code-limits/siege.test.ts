@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 it('an account attacked for four days gets no more guesses than allowed, and its owner can sign in', async () => {
   const { guesses, atHome, waitsMs } = await laySiege(api, 4);
-  // The whole allowance of 30 days; further codes have 6 digits.
+  // 27 tries of 4-digit codes are the limit for 30 days, and four days use it up. Further codes have 6 digits.
   expect(guesses.filter(isShort)).toHaveLength(27);
   expect(mostWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(10);
   expect(mostWithin(guesses, DAY_MS, chanceOf)).toBeLessThanOrEqual(1_000);

@@ -71,7 +71,8 @@ describe('a shop whose recipients are all attacked', () => {
   });
 
   it('sends short codes again 24 hours after guesses have dropped below half of the limit', async () => {
-    // Within a day, half of the last 800 guesses are older than 24 hours; the breaker stays open for 24 hours after that.
+    // In less than a day, half of these 800 guesses will be older than 24 hours. The breaker stays open for 24 hours after that, so it
+    // closes between 42 and 48 hours from now.
     clock.pass(DAY_MS + 18 * HOUR_MS);
     expect(await lengthFor('+79990000005')).toBe(6);
     clock.pass(6 * HOUR_MS);

@@ -8,7 +8,9 @@ const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 
-/** Stages of a rotation, each with a process of its own: the secrets that the process accepts. The first one is AUTH_SECRET. */
+/**
+ * Stages of a rotation. Each has its own process, named after the secrets that it accepts: first AUTH_SECRET, then AUTH_SECRET_PREVIOUS.
+ */
 type Stage = 'old' | 'old+new' | 'new+old' | 'new';
 let apis: Record<Stage, TestApi>;
 let clock: ReturnType<typeof moveClock>;

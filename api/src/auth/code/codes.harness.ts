@@ -114,7 +114,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Returns the same visitor as a client of another process. */
+  /** Returns a visitor with the same cookies and address that sends its requests to another API process. */
   at(api: TestApi): Visitor {
     const same = new Visitor(api, this.where);
     for (const [name, value] of this.#cookies) same.#cookies.set(name, value);

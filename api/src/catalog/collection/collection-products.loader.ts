@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { isOnSale } from '../item/product-availability.rules.js';
 
-/** Loads by collection id the ids of its first available products, in the order of the collection. */
+/** Loads the ids of the first available products of a collection, by collection id. They are in the order of the collection. */
 @Injectable()
 export class CollectionProductsLoader extends ContextLoader<string, string[]> {
   protected readonly absent = [];

@@ -20,7 +20,7 @@ export class ProductItemLoader extends ContextLoader<string, ItemRow[]> {
   protected async fetch(productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
     const ofProducts = isOneOf('item.product_id', productIds);
     const rows = await selectItems(this.prisma, Prisma.sql`${ofProducts} AND item.active AND item.sold_at IS NULL`);
-    // Of a product that is not visible, all units are inactive.
+    // The row's `active` is also false when the product itself is hidden, so it is stricter than `item.active` in the query.
     return Map.groupBy(
       rows.filter(({ active }) => active),
       ({ productId }) => productId,

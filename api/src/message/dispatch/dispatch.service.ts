@@ -56,7 +56,7 @@ export class DispatchService implements OnModuleInit {
     });
   }
 
-  /** Throws when the message should be tried again. The error contains nothing of the message. */
+  /** Throws if the job queue should try again. The queue stores the error, so it contains nothing of the message. */
   async deliver(job: DispatchJob): Promise<void> {
     let unsent: Unsent | undefined;
     try {

@@ -41,7 +41,7 @@ export function smtpSender(url: string, from: string): Sender {
   };
 }
 
-// A server's refusal quotes the address.
+// Keeps only the codes of an error, because a server's refusal quotes the recipient's address.
 function withoutAddress(error: unknown): Error {
   const { code, responseCode } = codesOf(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;

@@ -23,7 +23,8 @@ const MOST_WAITS = 3;
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
 /**
- * Whether the request can only be a query. The API refuses all other operations by GET, and in a document they start with their keyword.
+ * Whether the request can only be a query. By GET, the API executes no other operations. In a document, they start with `mutation` or
+ * `subscription`, so a document without these words contains only queries.
  */
 function isQuery({ method, body }: FastifyRequest): boolean {
   if (method === 'GET') return true;

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-// `npm test` has built the explorer; Jest alone may run before any build.
+// `npm test` has built the explorer already; when Jest is started alone, the build may be missing.
 const buildExplorer = () => execFileSync('npx', ['vite', 'build', 'explorer'], { cwd: apiFolder });
 
 let api: TestApi;

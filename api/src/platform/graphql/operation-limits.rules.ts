@@ -52,7 +52,7 @@ const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Place {
   type: GraphQLNamedType | undefined;
-  /** Length set by an argument of an ancestor field for the next list below it, such as `items` of a page. */
+  /** Length that an argument of an ancestor field sets for the next list below: a page's `limit` is the length of its `items`. */
   bound: number | undefined;
 }
 

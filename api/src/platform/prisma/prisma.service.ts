@@ -25,7 +25,10 @@ function noteCommit(): void {
   if (request) request.hasCommitted = true;
 }
 
-/** The pool replaces a connection on which this times out. It outlasts the report, which says by itself what does not answer in time. */
+/**
+ * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
+ * answer itself.
+ */
 const probe = { text: 'SELECT 1', query_timeout: 3_000 };
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */

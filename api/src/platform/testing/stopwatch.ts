@@ -1,7 +1,7 @@
 const tickMs = 20;
 /**
- * Maximum time between two ticks that counts if this thread did not work. After a longer pause, the machine has stalled or run other
- * programs.
+ * Of the time between two ticks, at most this counts, or the CPU time of this thread if it is longer. After a longer pause, the machine has
+ * stalled or run other programs.
  */
 const longestTurnMs = 50;
 

@@ -23,7 +23,9 @@ interface StaffPartProps {
   grantedLevel: AccessLevel;
 }
 
-/** Form in which an employee enters a code of their authenticator app, to get their full access level in this session. */
+/**
+ * Shows the access level of an employee. While the session lacks it, the employee can enter a code of their authenticator app to get it.
+ */
 export function StaffPart({ level, grantedLevel }: StaffPartProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);

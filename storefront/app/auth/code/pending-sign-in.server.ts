@@ -13,7 +13,7 @@ export interface PendingSignIn {
   codeLength: 4 | 6;
 }
 
-/** Returns the sign-in that is waiting for its code in this browser, or null. The cookie is HttpOnly. */
+/** Returns the pending sign-in from the cookie of the request, or null if there is none. */
 export function pendingSignInOf(request: Request): PendingSignIn | null {
   try {
     const json: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));

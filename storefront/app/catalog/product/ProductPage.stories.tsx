@@ -26,7 +26,7 @@ export const Page: Story = {
 
 /** The button pressed without a size shows an error and moves the focus to the sizes. */
 export const SizeMissing: Story = {
-  // The page scrolls to the focus, so the scroll position of a picture would vary.
+  // The page scrolls to the focused size, so the scroll position would differ from one snapshot to the next.
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const SizeMissing: Story = {
   },
 };
 
-/** A size at two speeds, with the dates and price of each. The cheaper one is chosen. */
+/** A size offered at two delivery speeds, each with its dates and its price. The cheaper one is chosen. */
 export const TwoSpeeds: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=41' })],
   play: async ({ canvasElement }) => {

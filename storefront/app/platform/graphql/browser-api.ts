@@ -87,8 +87,8 @@ async function refresh(): Promise<boolean> {
 }
 
 /**
- * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or fetch's own errors. If the access token has
- * expired, refreshes the session and retries once; if the session is over, the retry is a guest's.
+ * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or the errors of fetch. If the access token has
+ * expired, it refreshes the session and retries once. If the session has ended, the retry is sent without a session.
  */
 export async function askApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
