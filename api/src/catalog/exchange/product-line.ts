@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLUG } from '../../platform/input/ids.rules.js';
+import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 

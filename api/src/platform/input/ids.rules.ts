@@ -1,12 +1,11 @@
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
+import { SLUG } from './slug.rules.js';
 
 /** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Form that the database requires of slugs. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Whether a text has the form of an id. The database need not see others. */
 export const isId = (text: string): boolean => UUID.test(text);
