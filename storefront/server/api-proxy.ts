@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 
@@ -8,7 +8,7 @@ import type { Config } from '../app/platform/config.server.ts';
 const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
-function unreachable(reply: FastifyReply, error: Error) {
+function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
   reply.log.warn({ err: error }, 'the API did not answer');
   return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
 }
