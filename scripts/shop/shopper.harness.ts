@@ -9,7 +9,7 @@ interface Letter {
 
 interface Setback {
   acknowledged: number;
-  /** The number that was read when the API answered again. */
+  /** The number found in the name once the API answered again. */
   kept: number;
 }
 
@@ -19,7 +19,7 @@ const edit = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
 
 /** A signed-in shopper of a shop under test. The API is called through the storefront. */
 export class Shopper {
-  /** The last number whose change the API has confirmed. */
+  /** The shopper changes its name to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
   acknowledged = 0;
   /** What was found after failures. */
   readonly setbacks: Setback[] = [];

@@ -2,7 +2,7 @@ import type { FooterLink } from '@meet/ui-kit/footer';
 import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
 
-/** Data of the shell. If the API does not answer, there are no directories and no year. */
+/** Data of the shell. `directories` is empty if the API does not answer. If the root loader itself fails, all else is missing too. */
 export interface ShellData {
   directories: readonly MenuDirectory[];
   year?: number | undefined;

@@ -44,7 +44,7 @@ const values =
 
 @ObjectType({ description: 'Filter values that occur among available products' })
 export class FilterList {
-  @values('Product types within a category; categories elsewhere')
+  @values('Product types of the directory if it is a category, otherwise categories')
   categories!: Values;
 
   @values('Seasons')
