@@ -36,14 +36,16 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
     });
     if (!isOver(address)) return;
     server.closeIdleConnections();
-    // By then the closed connections are no longer counted.
-    setImmediate(() => {
+    afterClosing(() => {
       if (!isOver(address)) return;
       socket.destroy();
       onRefused();
     });
   });
 }
+
+/** Calls back when sockets that were just destroyed have emitted `close`, which they do after the next immediates. */
+const afterClosing = (callback: () => void) => setImmediate(() => setImmediate(callback));
 
 /** Returns the path and query of a request target, which may also be an absolute URL, as clients send it to proxies. */
 export function acceptedPath(target: string): string {
