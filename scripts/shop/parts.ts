@@ -75,7 +75,7 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
 }
 
 /** Limits of V8's heap in MB, the same as in the images. Without them the heap grows by what the whole machine allows. */
-export const heapMb = { api: 512, 'search-indexer': 256, storefront: 256 };
+export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 
 /** Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last. */
 function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
