@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
@@ -10,8 +10,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
  *
  * Several processes may claim at once, also while the file of a dead process is still there:
  * - The file appears together with its pid, so no process mistakes a claim in progress for one of a dead process.
- * - A process that finds a dead holder moves its file aside before removing it. If another process has claimed in between, the moved file
- *   is that valid claim, and is put back.
+ * - Only one process at a time removes the file of a dead process.
  */
 export function claim(file: string, what: string, way: string): () => void {
   try {
@@ -27,7 +26,7 @@ export function claim(file: string, what: string, way: string): () => void {
     throw new Refusal(`${dirname(file)} cannot be written by this user (${code}): change its owner, or ${way}.`);
   }
   return () => {
-    if (existsSync(file) && readFileSync(file, 'utf8') === own) rmSync(file, { force: true });
+    if (textOf(file) === own) rmSync(file, { force: true });
   };
 }
 
@@ -46,25 +45,44 @@ function take(file: string): boolean {
   }
 }
 
-/** Removes the file of a dead holder. */
+const staleLockMs = 5_000;
+
+/**
+ * Removes the file of a dead holder. A lock file admits one process at a time, so nothing changes the file between the check and the
+ * removal. Returns without effect while another process has the lock.
+ */
 function discard(file: string): void {
-  const aside = `${file}.${own}`;
+  const lock = `${file}.lock`;
   try {
-    renameSync(file, aside);
+    closeSync(openSync(lock, 'wx'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // A process that was killed leaves its lock behind.
+    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > staleLockMs) rmSync(lock, { force: true });
+    return;
   }
   try {
-    if (holderOf(aside)) linkSync(aside, file);
+    const pid = Number(textOf(file));
+    // Without a pid there is no file, and another process may be about to claim.
+    if (pid && !isOneOfOurs(pid)) rmSync(file, { force: true });
   } finally {
-    rmSync(aside);
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Returns the content of a file, which another process may remove at any time; empty if there is none. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
   }
 }
 
 /** Returns the pid of the process that has claimed the folder. */
 export function holderOf(file: string): number | undefined {
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const pid = Number(textOf(file));
   return pid && isOneOfOurs(pid) ? pid : undefined;
 }
 
