@@ -4,7 +4,7 @@ import { Mutation, Resolver } from '@nestjs/graphql';
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
-import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.harness.js';
+import { openWire, type Wire } from '../testing/wire.js';
 import { statementName } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
 
@@ -39,21 +39,21 @@ class ReadingController {
 class ProbeModule {}
 
 let database: TestDatabase;
-let proxy: DatabaseProxy;
+let proxy: Wire;
 let api: TestApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await startDatabaseProxy(database.url);
+  proxy = await openWire(database.url);
   api = await startTestApi({ DATABASE_URL: proxy.url, DATABASE_POOL: String(POOL) }, [ProbeModule]);
   await buildDirectory(api.db);
 });
 afterAll(async () => {
   await api.close();
-  await proxy.close();
+  proxy.close();
   await database.drop();
 });
-afterEach(() => proxy.thaw());
+afterEach(() => proxy.mend());
 
 const service = () => api.app.get(PrismaService);
 const pool = () => service().pool;
@@ -100,7 +100,7 @@ describe('a frozen database', () => {
     for (const one of [...unread, unsent]) expect(one).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     for (const { ms } of unread) expect(ms).toBeLessThan(6_500);
     expect(unsent.ms).toBeLessThan(11_500);
-    proxy.thaw();
+    proxy.mend();
     expect(await seen({ query: MENU })).toMatchObject({ status: 200, code: undefined });
     await expectHealthyPool();
     expect(await codesOf('frozen@example.com')).toBe(0);
@@ -114,7 +114,7 @@ describe('a frozen database', () => {
     await expect(within(150, () => api.db.directory.count())).rejects.toThrow();
     const inTransaction = () => service().inTransaction('frozen', (transaction) => transaction.directory.count());
     await expect(within(150, inTransaction)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    proxy.thaw();
+    proxy.mend();
     await expectHealthyPool();
   });
 
@@ -126,7 +126,7 @@ describe('a frozen database', () => {
         return transaction.directory.count();
       });
     await expect(within(300, ask)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    proxy.thaw();
+    proxy.mend();
     await expectHealthyPool();
   });
 });

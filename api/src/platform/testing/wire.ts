@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+type Moment = 'before' | 'after';
+
 /** A TCP proxy that imitates the failures of the server behind it. */
 export interface Wire {
   /** URL of the server with the proxy's address. */
@@ -9,28 +11,54 @@ export interface Wire {
   freeze(): void;
   /** Closes all connections, also new ones, like a server that is down. */
   cut(): void;
+  /** Breaks the next connection that sends one of these texts: before the server gets it, or before the client gets the answer. */
+  breakAt(texts: readonly string[], moment: Moment): void;
   /** Ends the failure. Frozen connections continue. */
   mend(): void;
   close(): void;
 }
 
-function pass(from: Socket, to: Socket): void {
-  from.on('data', (chunk) => to.write(chunk));
-  from.on('error', () => undefined);
-  from.once('close', () => to.destroy());
+interface Break {
+  texts: readonly string[];
+  moment: Moment;
+}
+
+/** Passes bytes between two sockets until `momentOf` tells to break the connection. Returns a function that ends both. */
+function join(near: Socket, far: Socket, momentOf: (bytes: Buffer) => Moment | undefined): () => void {
+  const end = (): void => {
+    near.destroy();
+    far.destroy();
+  };
+  let isAnswerAwaited = false;
+  near.on('data', (bytes) => {
+    const moment = momentOf(bytes);
+    isAnswerAwaited = moment === 'after';
+    if (moment === 'before') end();
+    else far.write(bytes);
+  });
+  far.on('data', (bytes) => (isAnswerAwaited ? end() : near.write(bytes)));
+  return end;
 }
 
 export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let failure: 'frozen' | 'cut' | undefined;
+  let pending: Break | undefined;
+  const momentOf = (bytes: Buffer): Moment | undefined => {
+    const moment = pending?.texts.some((text) => bytes.includes(text)) ? pending.moment : undefined;
+    if (moment !== undefined) pending = undefined;
+    return moment;
+  };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    pass(near, far);
-    pass(far, near);
+    const end = join(near, far, momentOf);
     for (const socket of [near, far]) {
       sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      socket.on('error', end).once('close', () => {
+        sockets.delete(socket);
+        end();
+      });
       if (failure === 'cut') socket.destroy();
       if (failure === 'frozen') socket.pause();
     }
@@ -48,6 +76,9 @@ export async function openWire(target: string): Promise<Wire> {
     cut() {
       failure = 'cut';
       forEach((socket) => socket.destroy());
+    },
+    breakAt(texts, moment) {
+      pending = { texts, moment };
     },
     mend() {
       failure = undefined;
