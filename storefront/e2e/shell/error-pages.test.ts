@@ -1,7 +1,7 @@
+import { openWire } from '@meet/api/testing';
 import { inBrowser, ready } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import { startSlowApi } from '../support/shop/slow-api.ts';
-import { startWire } from '../support/wire.ts';
 
 const unknown = [
   '/nope',
@@ -41,9 +41,9 @@ inBrowser('error pages', (openPage) => {
   });
 
   test('without the API the error page is shown, and its button loads the page once the API is back', async () => {
-    const wire = await startWire(shop().api);
+    const wire = await openWire(shop().api);
     wire.cut();
-    const storefront = await startStorefront(wire.url);
+    const storefront = await startStorefront(new URL(wire.url).origin);
     const { page } = await openPage(storefront.url);
     const answer = await page.goto('/catalog/odezhda?sort=cheap');
     expect(answer?.status()).toBe(503);

@@ -1,3 +1,4 @@
+import { openWire } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser, ready } from '../support/browser.ts';
@@ -5,7 +6,6 @@ import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { startWire } from '../support/wire.ts';
 
 const note = 'Вы не\u00a0в\u00a0сети: цены могли измениться';
 
@@ -48,15 +48,15 @@ const keptWhole = (page: Page) =>
     return answers.every(Boolean);
   });
 
-let wire: Awaited<ReturnType<typeof startWire>>;
+let wire: Awaited<ReturnType<typeof openWire>>;
 beforeEach(async () => {
-  wire = await startWire(shop().storefront);
+  wire = await openWire(shop().storefront);
 });
 afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
   test('a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
-    const { page, complaints } = await openPage(wire.url);
+    const { page, complaints } = await openPage(new URL(wire.url).origin);
     const product = await productPath();
     await page.goto('/');
     await alive(page);
@@ -94,7 +94,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('a saved copy of the page behind a hovered link does not hide the prices of a current page', async () => {
-    const { page } = await openPage(wire.url);
+    const { page } = await openPage(new URL(wire.url).origin);
     await page.goto('/');
     await kept(page, '/');
     await page.goto(await productPath(), { waitUntil: 'networkidle' });
@@ -118,7 +118,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
-    const { page } = await openPage(wire.url, fromElsewhere());
+    const { page } = await openPage(new URL(wire.url).origin, fromElsewhere());
     await page.goto('/');
     await kept(page, '/');
     const email = await signIn(page);
