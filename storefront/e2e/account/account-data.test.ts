@@ -3,7 +3,7 @@ import { inBrowser } from '../support/browser.ts';
 import { codeTo } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn, typeCode } from '../support/visitors.ts';
+import { fromElsewhere, signIn, typeCode, unhurried } from '../support/visitors.ts';
 
 inBrowser('personal data', (openPage) => {
   test('can be downloaded as a file', async () => {
@@ -27,6 +27,7 @@ inBrowser('personal data', (openPage) => {
     await data.getByRole('button', { name: 'Удалить аккаунт' }).click();
     const form = data.getByRole('form', { name: 'Удаление аккаунта' });
     await makeCodesOlder(email, 61);
+    await unhurried(page);
     await form.getByRole('button', { name: 'Получить код' }).click();
     await typeCode(page, await codeTo(email, 2));
     await page.getByText('Аккаунт удалён').waitFor();

@@ -1,7 +1,7 @@
 import { inBrowser, ready } from '../support/browser.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, newEmail, newNumber, signIn, typeCode } from '../support/visitors.ts';
+import { fromElsewhere, newEmail, newNumber, signIn, typeCode, unhurried } from '../support/visitors.ts';
 
 inBrowser('the account', (openPage) => {
   test('replaces the email by a code sent to the new one', async () => {
@@ -12,6 +12,7 @@ inBrowser('the account', (openPage) => {
     await contacts.getByRole('button', { name: 'Изменить: email' }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     await page.keyboard.type(next);
+    await unhurried(page);
     await page.keyboard.press('Enter');
     await typeCode(page, await codeTo(next));
     await page.getByText('Email подтверждён').waitFor();
@@ -27,6 +28,7 @@ inBrowser('the account', (openPage) => {
     await contacts.getByText(/за\sпервый подтверждённый номер/).waitFor();
     await contacts.getByRole('button', { name: 'Добавить: телефон' }).click();
     await contacts.getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${phone.slice(2)}`);
+    await unhurried(page);
     await contacts.getByRole('button', { name: 'Получить код' }).click();
     await page.getByText(/Код отправлен на\sваш номер/).waitFor();
     await typeCode(page, await codeTo(phone));

@@ -58,6 +58,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     const contacts = page.getByRole('region', { name: 'Контакты' });
     await contacts.getByRole('button', { name: 'Изменить: email' }).click();
     await contacts.getByRole('textbox', { name: 'Email' }).fill(next);
+    await unhurried(page);
     await contacts.getByRole('button', { name: 'Получить код' }).click();
     const code = await codeTo(next);
     await makeSessionsOlder(email);

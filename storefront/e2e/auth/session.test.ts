@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail, signIn, spent } from '../support/visitors.ts';
+import { fromElsewhere, signIn, signInByForm, spent } from '../support/visitors.ts';
 
 /** The session cookies of a browser. */
 async function tokensOf(context: BrowserContext) {
@@ -17,7 +17,7 @@ inBrowser('a session', (openPage) => {
     const other = await one.context().newPage();
     await other.goto('/delivery');
     await alive(other);
-    await signIn(one);
+    await signInByForm(one);
     await other.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
     await other.goto('/account');
     await alive(other);
@@ -84,7 +84,7 @@ inBrowser('a session', (openPage) => {
     const people: { email: string; cookie: string }[] = [];
     for (let number = 0; number < 2; number += 1) {
       const { page } = await openPage(shop().storefront, fromElsewhere());
-      const email = await signIn(page, newEmail());
+      const email = await signIn(page);
       const { access, browser } = await tokensOf(page.context());
       people.push({ email, cookie: `access=${access}; browser=${browser}` });
       await page.context().close();

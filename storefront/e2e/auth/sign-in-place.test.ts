@@ -2,7 +2,7 @@ import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser, settled } from '../support/browser.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { askForCode, fromElsewhere, newEmail, signIn } from '../support/visitors.ts';
+import { askForCode, fromElsewhere, newEmail, signInByForm } from '../support/visitors.ts';
 
 inBrowser('the return address of sign-in', (openPage) => {
   test('is restored without JavaScript', async () => {
@@ -50,7 +50,7 @@ inBrowser('the return address of sign-in', (openPage) => {
     await page.goto('/auth?to=%2Fdelivery');
     await alive(page);
     await page.waitForFunction(() => sessionStorage.getItem('returnTo') !== null);
-    const email = await signIn(page);
+    const email = await signInByForm(page);
     await page.getByText(email).waitFor();
   });
 

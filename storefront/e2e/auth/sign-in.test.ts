@@ -3,7 +3,18 @@ import { codeTo, otherThan } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askAt, askForCode, fromElsewhere, newEmail, newNumber, signIn, signInByLink, typeCode, unhurried } from '../support/visitors.ts';
+import {
+  askAt,
+  askForCode,
+  fromElsewhere,
+  newEmail,
+  newNumber,
+  signIn,
+  signInByForm,
+  signInByLink,
+  typeCode,
+  unhurried,
+} from '../support/visitors.ts';
 
 inBrowser('sign-in', (openPage) => {
   test('by email in the dialog: a wrong code can be retyped, the page stays, and the header is updated', async () => {
@@ -208,7 +219,7 @@ inBrowser('sign-in', (openPage) => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/account');
     expect(new URL(page.url()).pathname).toBe('/auth');
-    const email = await signIn(page);
+    const email = await signInByForm(page);
     await page.getByText(email).waitFor();
   });
 

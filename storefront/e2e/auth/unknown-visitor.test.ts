@@ -4,7 +4,7 @@ import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
-import { fromElsewhere, newEmail, signIn, spent } from '../support/visitors.ts';
+import { fromElsewhere, signIn, spent } from '../support/visitors.ts';
 
 const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
 
@@ -41,7 +41,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     if (page) return;
     // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
     ({ page } = await openPage(shop().storefront, { ...fromElsewhere(), stays: true }));
-    email = await signIn(page, newEmail());
+    email = await signIn(page);
   });
 
   test.each(

@@ -5,7 +5,7 @@ import { alive, inBrowser, ready } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromElsewhere, signInByForm } from '../support/visitors.ts';
 
 const note = 'Вы не\u00a0в\u00a0сети: цены могли измениться';
 
@@ -121,7 +121,7 @@ inBrowser('offline', (openPage) => {
     const { page } = await openPage(new URL(wire.url).origin, fromElsewhere());
     await page.goto('/');
     await kept(page, '/');
-    const email = await signIn(page);
+    const email = await signInByForm(page);
     expect(await keptPaths(page)).not.toContain('/');
 
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');

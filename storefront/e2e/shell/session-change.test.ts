@@ -2,7 +2,7 @@ import { createPrisma } from '@meet/api/prisma';
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, newNumber, signIn, signInByLink } from '../support/visitors.ts';
+import { fromElsewhere, newNumber, signIn, signInByForm, signInByLink } from '../support/visitors.ts';
 
 // Service workers are blocked, because Playwright's routes do not see their requests.
 const visitor = () => ({ ...fromElsewhere(), serviceWorkers: 'block' as const });
@@ -21,7 +21,7 @@ inBrowser('the shell after the session has changed', (openPage) => {
   test('shows the account after sign-in on the page', async () => {
     const { page } = await openPage(shop().storefront, visitor());
     await delayData(page, '/account');
-    const email = await signIn(page);
+    const email = await signInByForm(page);
     await page.getByText(email).waitFor();
     await headerOf(page, 'Аккаунт').waitFor();
     expect(await headerOf(page, 'Войти').count()).toBe(0);
