@@ -7,9 +7,9 @@ inBrowser('accessibility in the other themes', (openPage) => {
     () => expectNoFindings(openPage, { width: 360, colorScheme: 'light' }),
     everyPageMs,
   );
-  test(
-    'axe finds nothing on any page on a dark desktop',
-    () => expectNoFindings(openPage, { width: 1440, colorScheme: 'dark' }),
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing on any page on a %s desktop',
+    (colorScheme) => expectNoFindings(openPage, { width: 1440, colorScheme }),
     everyPageMs,
   );
 });

@@ -5,13 +5,8 @@ import { until } from '../support/until.ts';
 import { everyPageMs, expectNoFindings, pagesWithAxe } from './every-page.ts';
 
 inBrowser('accessibility', (openPage) => {
-  // Each theme is checked at one width here; accessibility.long.test.ts has the other pairs.
+  // accessibility.long.test.ts checks the other pairs of theme and width.
   test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), everyPageMs);
-  test(
-    'axe finds nothing on any page on a light desktop',
-    () => expectNoFindings(openPage, { width: 1440, colorScheme: 'light' }),
-    everyPageMs,
-  );
 
   test.each(['Меню', 'Поиск'])('axe finds nothing in the drawer of «%s» on a phone, and the focus returns', async (name) => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });

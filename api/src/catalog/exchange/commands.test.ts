@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
 import { CommandError } from '../../platform/process/command.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
+import { type Command, type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
 
 let folder: string;
 let shop: ExchangeUnderTest;
@@ -125,25 +125,3 @@ describe('two concurrent imports', () => {
     expect(await products()).toBe(0);
   });
 });
-
-async function peakOf(command: Command): Promise<number> {
-  let peak = 0;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, memoryOf(command.child));
-  }, 50);
-  const code = await command.exited;
-  clearInterval(watch);
-  expect([code, command.said()]).toEqual([0, expect.stringContaining('Done. 20,000 ')]);
-  return peak;
-}
-
-it('takes memory for one batch only: a catalog larger than the heap can be imported and exported', async () => {
-  const file = await writeCatalog(20_000, 1);
-  expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
-  // Half of the memory that all these lines would take at once.
-  const options = { heapMb: 40 };
-  const importing = await peakOf(startCommand('import', [file], shop.url, options));
-  const exporting = await peakOf(startCommand('export', [fileOf('large.jsonl')], shop.url, options));
-  expect((await stat(fileOf('large.jsonl'))).size).toBeGreaterThan(30 * 2 ** 20);
-  expect(Math.max(importing, exporting)).toBeLessThan(220);
-}, 180_000);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { until } from '../process/until.ts';
+import { isInstalled } from './components.ts';
+import { ShopUnderTest } from './shop.harness.ts';
+
+describe('npm start after a kill', () => {
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+  });
+  beforeEach(async () => {
+    if (!shop.isRunning) await shop.start();
+  });
+
+  afterAll(() => shop.remove());
+
+  const status = async (path: string) => (await fetch(shop.origin + path)).status;
+  const sqlCount = async (query: string) => {
+    const client = new pg.Client({ connectionString: await new EmbeddedPostgres(`${shop.dataDir}/postgres`).start() });
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>(query);
+    await client.end();
+    return Number(rows[0]?.count);
+  };
+  const eventually = (holds: () => boolean) =>
+    until(holds, { what: () => `other processes than ${JSON.stringify(shop.processes())}`, withinMs: 30_000 });
+
+  it('comes up with nothing lost after everything was killed at once', async () => {
+    const count = 'SELECT count(*) FROM product_item';
+    const before = await sqlCount(count);
+    const killed = shop.processes().map(({ pid }) => pid);
+    for (const pid of [shop.pid, ...killed.filter((pid) => pid !== shop.pid)]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // A child of the killed process may have ended already.
+      }
+    }
+    await eventually(() => shop.processes().length === 0);
+    await shop.start();
+    expect(before).toBeGreaterThan(0);
+    expect(await sqlCount(count)).toBe(before);
+    expect(await status('/catalog')).toBe(200);
+  });
+
+  it('takes its parts with it when only the supervisor is killed, and finds its database again', async () => {
+    process.kill(shop.pid, 'SIGKILL');
+    await eventually(() => shop.processes().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
+    await shop.start();
+    expect(await status('/')).toBe(200);
+    expect(await shop.stop('SIGTERM')).toBeLessThan(5_000);
+    expect(shop.processes()).toEqual([]);
+  });
+});
+
+describe('npm start -- --with', () => {
+  const real = { redis: 'rate counters', minio: 'pictures', meilisearch: 'search' };
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+  });
+
+  afterAll(() => shop.remove());
+
+  for (const [name, row] of Object.entries(real)) {
+    (isInstalled(name) ? it : it.skip)(
+      isInstalled(name) ? `runs ${name} from PATH and uses it` : `runs ${name} from PATH and uses it (it is not on PATH)`,
+      async () => {
+        await shop.start('start.ts', ['--with', name]);
+        expect(shop.said).toMatch(new RegExp(`${row}\\s+real`));
+        const health = await fetch(`http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`);
+        expect(await health.json()).toMatchObject({ status: 'up' });
+        expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+        expect(await shop.stop()).toBeLessThan(5_000);
+        expect(shop.processes()).toEqual([]);
+      },
+    );
+  }
+});
+
+describe('npm run dev', () => {
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    shop = await ShopUnderTest.create();
+  });
+
+  afterAll(() => shop.remove());
+
+  it('opens the same shop from source, logs what it does, and leaves no process behind', async () => {
+    await shop.start('dev.ts');
+    expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+    expect(shop.said).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
+    expect(shop.said).toMatch(/^api +\d\d:\d\d:\d\d info/m);
+    expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
+    expect(shop.processes()).toEqual([]);
+  });
+});
