@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
@@ -13,31 +14,41 @@ export const connectionTimeouts = {
 /** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
 const mostConnections = 256;
 
+/** Address that connections are counted by: IPv4 as is, IPv6 as its /64, which one subscriber controls. */
+export function countedAddress(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
 interface Limited {
   trustedProxies: readonly string[];
   onRefused: () => void;
 }
 
 /**
- * Closes new connections of an address beyond a limit. Idle keep-alive connections make room first. Trusted proxies have no limit, because
- * they carry everybody's requests.
+ * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections make room first. Trusted proxies
+ * have no limit, because they carry everybody's requests.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   const open = new Map<string, number>();
-  const isOver = (address: string) => (open.get(address) ?? 0) > mostConnections && !isTrusted(address, 0);
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
+    const { remoteAddress = '' } = socket;
+    const address = countedAddress(remoteAddress);
+    const isOver = () => (open.get(address) ?? 0) > mostConnections && !isTrusted(remoteAddress, 0);
     open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (!isOver(address)) return;
+    if (!isOver()) return;
     server.closeIdleConnections();
     afterClosing(() => {
-      if (!isOver(address)) return;
+      if (!isOver()) return;
       socket.destroy();
       onRefused();
     });
