@@ -103,8 +103,9 @@ export class Shopper {
       body: JSON.stringify({ query, variables: dto && { dto } }),
       signal: AbortSignal.timeout(20_000),
     });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
+    // A process that stops answers 503 without `errors`.
+    const { data, ...rest } = (await answer.json()) as { data?: Data | null; errors?: unknown };
+    if (!data || rest.errors) throw new Error(`${answer.status} ${JSON.stringify(rest)}`);
     return data;
   }
 }
