@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
@@ -18,9 +18,14 @@ export class MessageService {
   }
 
   /** Enqueues a message. The job holds only the reference and the request id. Enqueueing a reference again changes nothing. */
-  async enqueue(transaction: Prisma.TransactionClient, { kind, id }: MessageReference): Promise<void> {
+  async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference): Promise<void> {
+    await transaction.$executeRaw(this.enqueueing(reference));
+  }
+
+  /** Returns the query that enqueues a message, so that a caller can combine it with other writes. */
+  enqueueing({ kind, id }: MessageReference): Prisma.Sql {
     this.#kindOf(kind);
-    await transaction.$executeRaw`
+    return Prisma.sql`
       SELECT graphile_worker.add_job(${DELIVER_MESSAGE}::text,
         json_build_object('kind', ${kind}::text, 'id', ${id}::text, 'requestId', nullif(current_setting('meet.request_id', true), '')),
         max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${`${kind}:${id}`}::text, job_key_mode => 'preserve_run_at')`;

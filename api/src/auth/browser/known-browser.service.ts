@@ -4,6 +4,13 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
 
+/** The account that has an address, if any. */
+export interface Owner {
+  accountId: string | null;
+  /** The same account if the browser has signed in to it before. */
+  knownAccountId: string | null;
+}
+
 /** Browsers that have signed in to an account before. Wrong tries by other browsers do not use up the limits of a known browser. */
 @Injectable()
 export class KnownBrowserService {
@@ -13,11 +20,18 @@ export class KnownBrowserService {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  /** Queries the database even when an argument is null: a faster answer would reveal that there is no account. */
-  async isKnown(accountId: string | null, browser: Bytes | null): Promise<boolean> {
-    const found = await this.prisma.rows`
-      SELECT FROM known_browser WHERE account_id = ${accountId}::uuid AND browser_hash = ${browser && Buffer.from(browser)}::bytea`;
-    return found.length > 0;
+  /**
+   * Returns the account that has the address, and the same account as `knownAccountId` if the browser is known to it. The statement is the
+   * same for every address and browser: a faster answer would reveal that there is no account.
+   */
+  async ownerOf(address: string, browser: Bytes | null): Promise<Owner> {
+    const [owner] = await this.prisma.rows<Owner>`
+      SELECT owner.account_id AS "accountId", known.account_id AS "knownAccountId"
+      FROM account_recipient AS owner
+      LEFT JOIN known_browser AS known
+        ON known.account_id = owner.account_id AND known.browser_hash = ${browser && Buffer.from(browser)}::bytea
+      WHERE owner.address = ${address}`;
+    return owner ?? { accountId: null, knownAccountId: null };
   }
 
   async remember(transaction: Prisma.TransactionClient, accountId: string, browser: Bytes): Promise<void> {

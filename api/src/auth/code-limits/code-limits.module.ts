@@ -3,6 +3,7 @@ import { CONFIG } from '../../platform/config/config.js';
 import { BrowserModule } from '../browser/browser.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { CODE_LIMITS, codeLimits } from './code-limits.js';
+import { CodeTurns } from './concurrency/code-turns.service.js';
 import { GuessService } from './guess.service.js';
 import { RefusalLogService } from './refusal-log.service.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
@@ -10,7 +11,13 @@ import { ShopBreakerService } from './shop-breaker.service.js';
 /** Limits on sending and guessing codes, per person and for the whole shop. */
 @Module({
   imports: [BrowserModule, SecurityLogModule],
-  providers: [{ provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits }, GuessService, RefusalLogService, ShopBreakerService],
-  exports: [CODE_LIMITS, GuessService, RefusalLogService, ShopBreakerService],
+  providers: [
+    { provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits },
+    CodeTurns,
+    GuessService,
+    RefusalLogService,
+    ShopBreakerService,
+  ],
+  exports: [CODE_LIMITS, CodeTurns, GuessService, RefusalLogService, ShopBreakerService],
 })
 export class CodeLimitsModule {}

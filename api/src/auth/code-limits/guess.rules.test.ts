@@ -21,7 +21,7 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
     longPromised: [],
     breakerOpenUntil: null,
     shopLongFullSince: null,
-    clientFullSince: null,
+    clientTriesFullSince: null,
   };
 }
 

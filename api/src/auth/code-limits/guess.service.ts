@@ -3,10 +3,10 @@ import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/clie
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Bytes } from '../browser/pseudonyms.js';
-import { lock, locksOf, readGuessState } from '../code/code.queries.js';
+import { locksOf, readTryState, type TryState } from '../code/code.queries.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
+import { STRIPES, StripedLock, type Stripes } from './concurrency/striped-lock.js';
 import { longFullUntil, shortIsOpen } from './guess.rules.js';
-import { KeyedMutex } from './keyed-mutex.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
 
 /**
@@ -27,7 +27,7 @@ const DEAD = { until: undefined };
 /** Counts every try as wrong before it is compared, so that parallel tries cannot outrun a limit. */
 @Injectable()
 export class GuessService {
-  readonly #mutex = new KeyedMutex();
+  readonly #shopLock = new StripedLock('guesses');
 
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
@@ -37,51 +37,61 @@ export class GuessService {
   ) {}
 
   count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
-    return this.#mutex.take('shop', () => this.#count(challenge, guesser));
+    const { recipientHash: recipient, knownAccountId } = challenge;
+    const locks = locksOf({ recipient, accountId: guesser.accountId, knownAccountId, client: guesser.client });
+    return this.#shopLock.hold((stripes) =>
+      this.prisma.inTransaction(guesser.requestId, (transaction) => this.#count(transaction, { challenge, guesser, stripes }), [
+        ...locks,
+        ...stripes.locks,
+      ]),
+    );
   }
 
-  #count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
-    return this.prisma.inTransaction(guesser.requestId, async (transaction) => {
-      const counted = { recipient: challenge.recipientHash, accountId: guesser.accountId, knownAccountId: challenge.knownAccountId };
-      await lock(transaction, [...locksOf({ ...counted, client: guesser.client }), 'shop']);
-      const refusal = await this.#refusal(transaction, challenge, guesser);
-      if (refusal) return refusal;
-      if (!(await this.#spendTry(transaction, challenge.id))) return DEAD;
-      const { id: guessId } = await transaction.authGuess.create({
-        data: {
-          recipientHash: challenge.recipientHash,
-          accountId: guesser.accountId,
-          knownAccountId: challenge.knownAccountId,
-          clientHash: guesser.client,
-          codeLength: challenge.codeLength,
-          guessedAt: this.clock.now(),
-        },
-        select: { id: true },
-      });
-      await this.shop.reckon(transaction);
-      return { guessId };
-    });
+  async #count(
+    transaction: Prisma.TransactionClient,
+    { challenge, guesser, stripes }: { challenge: AuthChallenge; guesser: Guesser; stripes: Stripes },
+  ): Promise<Evaluation> {
+    const state = await this.#read(transaction, challenge, guesser);
+    const refusal = this.#refusal(state, challenge);
+    if (refusal) return refusal;
+    // While the breaker is open, every try may prolong it, and the order of tries matters.
+    const left = state.breakerOpenUntil === null ? (state.shopLeft ?? Number.POSITIVE_INFINITY) : 0;
+    stripes.requireRoom(left);
+    const guessId = await this.#write(transaction, challenge.id, guesser);
+    if (guessId === undefined) return DEAD;
+    if (left < STRIPES) await this.shop.reckon(transaction);
+    return { guessId };
   }
 
-  async #refusal(transaction: Prisma.TransactionClient, challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation | undefined> {
+  #read(transaction: Prisma.TransactionClient, challenge: AuthChallenge, { accountId, client }: Guesser): Promise<TryState> {
+    const { id: challengeId, recipientHash: recipient, knownAccountId, codeLength } = challenge;
+    const counted = { recipient, accountId, knownAccountId };
+    return readTryState(transaction, { counted, client, challengeId, codeLength, limits: this.limits, now: this.clock.now() });
+  }
+
+  #refusal(state: TryState, { knownAccountId, codeLength }: AuthChallenge): Evaluation | undefined {
     const limits = this.limits;
     const now = this.clock.now();
-    const { recipientHash: recipient, knownAccountId, codeLength } = challenge;
-    const counted = { recipient, accountId: guesser.accountId, knownAccountId };
-    const state = await readGuessState(transaction, { counted, client: guesser.client, challengeId: challenge.id, limits, now });
-    if (state.clientFullSince) {
-      return { until: new Date(state.clientFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
+    if (state.clientTriesFullSince) {
+      return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
     }
     if (codeLength === 4) return shortIsOpen(state, { limits, now }) ? undefined : DEAD;
     const until = longFullUntil(state, { limits, now, isKnown: knownAccountId !== null });
     return until && { until, because: 'TRIES' };
   }
 
-  async #spendTry(transaction: Prisma.TransactionClient, id: string): Promise<boolean> {
-    const spent = await transaction.authChallenge.updateMany({
-      where: { id, usedAt: null, tries: { lt: this.limits.tries }, expiresAt: { gt: this.clock.now() } },
-      data: { tries: { increment: 1 } },
-    });
-    return spent.count > 0;
+  /** Spends a try of the challenge and counts it. Returns the id of the counted try, or undefined if the challenge has none left. */
+  async #write(transaction: Prisma.TransactionClient, challengeId: string, { accountId, client }: Guesser): Promise<string | undefined> {
+    const now = this.clock.now();
+    const [counted] = await transaction.$queryRaw<{ id: string }[]>`
+      WITH challenge AS (
+        UPDATE auth_challenge SET tries = tries + 1
+        WHERE id = ${challengeId}::uuid AND used_at IS NULL AND tries < ${this.limits.tries}::int AND expires_at > ${now}::timestamptz
+        RETURNING recipient_hash, known_account_id, code_length
+      )
+      INSERT INTO auth_guess (recipient_hash, account_id, known_account_id, client_hash, code_length, guessed_at)
+      SELECT recipient_hash, ${accountId}::uuid, known_account_id, ${client}, code_length, ${now}::timestamptz FROM challenge
+      RETURNING id`;
+    return counted?.id;
   }
 }

@@ -18,6 +18,13 @@ interface ShopState {
   strangersTexts: number;
 }
 
+/** Text messages sent in the last hour. */
+interface TextsSent {
+  all: number;
+  /** Those for unknown browsers, or null if the sender is a known browser. */
+  strangers: number | null;
+}
+
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;
@@ -51,7 +58,7 @@ export class ShopBreakerService {
     );
   }
 
-  /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of the whole shop. */
+  /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
   async reckon(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
     const { hourFullSince, dayFullSince, hourHalfSince, dayHalfSince, breakerOpenUntil } = await this.#guesses(transaction, now);
@@ -88,13 +95,24 @@ export class ShopBreakerService {
   }
 
   /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for strangers is spent. */
-  watchTexts(sentInLastHour: { all: number; strangers: number | null }): void {
-    const { all, strangers } = sentInLastHour;
+  watchTexts({ all, strangers }: TextsSent): void {
     const { most } = this.limits.textMessages;
     if (all === most) this.logger.error({ most }, 'the hourly SMS budget is spent');
-    else if (all === Math.ceil(most * ALARM_AT)) this.logger.warn({ most, all }, 'the hourly SMS budget is nearly spent');
+    else if (all === this.#alarmAt) this.logger.warn({ most, all }, 'the hourly SMS budget is nearly spent');
     if (all < most && strangers === this.limits.strangersTextMessages.most)
       this.logger.error({ most, strangers }, 'the share of the hourly SMS budget for unknown browsers is spent');
+  }
+
+  /** Returns how many more text messages can be sent before the next limit or alarm. */
+  textsLeft({ all, strangers }: TextsSent): number {
+    const { textMessages, strangersTextMessages } = this.limits;
+    const thresholds = [textMessages.most, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
+    const left = thresholds.map((most) => most - all);
+    return Math.min(...left, ...(strangers === null ? [] : [strangersTextMessages.most - strangers]));
+  }
+
+  get #alarmAt(): number {
+    return Math.ceil(this.limits.textMessages.most * ALARM_AT);
   }
 
   async #guesses(transaction: Prisma.TransactionClient, now: Date): Promise<ShopGuesses> {

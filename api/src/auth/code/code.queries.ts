@@ -14,6 +14,11 @@ export interface Counted {
   knownAccountId: string | null;
 }
 
+interface Client {
+  client: Bytes;
+  fingerprint?: Bytes | null;
+}
+
 async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State> {
   const [state] = await db.$queryRaw<State[]>(statement);
   if (!state) throw new Error('nothing was counted');
@@ -31,19 +36,12 @@ const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_has
 const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 
-/**
- * Takes the named locks in sorted order, to prevent deadlocks. `shop`, the lock of the whole shop, is last and thus held for the shortest
- * time.
- */
-export async function lock(transaction: Transaction, names: readonly string[]): Promise<void> {
-  const keys = names.map((name) => `code:${name}`).sort();
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${keys}::text[]) AS name`;
-}
-
-export const locksOf = ({ recipient, accountId, client }: Counted & { client: Bytes }): string[] => [
-  `recipient:${Buffer.from(recipient).toString('hex')}`,
-  `client:${Buffer.from(client).toString('hex')}`,
-  ...(accountId === null ? [] : [`account:${accountId}`]),
+/** Names of the advisory locks under which the limits of a person and of a client are counted. */
+export const locksOf = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
+  `code:recipient:${Buffer.from(recipient).toString('hex')}`,
+  `code:client:${Buffer.from(client).toString('hex')}`,
+  ...(accountId === null ? [] : [`code:account:${accountId}`]),
+  ...(fingerprint === null ? [] : [`code:fingerprint:${Buffer.from(fingerprint).toString('hex')}`]),
 ];
 
 export interface SendState {
@@ -51,7 +49,7 @@ export interface SendState {
   sends: Date[];
   /** Expiry times of live challenges, soonest first. */
   live: Date[];
-  clientFullSince: Date | null;
+  clientSendsFullSince: Date | null;
   fingerprintFullSince: Date | null;
   /**
    * Text messages sent in the last hour; 0 if the code is requested by e-mail. `strangersTexts` counts those for unknown browsers, and is 0
@@ -73,27 +71,41 @@ interface SendAsked {
   now: Date;
 }
 
-/** Reads everything that determines whether a code may be sent, in one statement that is the same for every recipient. */
-export const readSendState = (db: Reader, asked: SendAsked): Promise<SendState> => readOne(db, sendStatement(asked));
+/** The query of the counts of sent codes. It is the same for every recipient. */
+export const sendStateQuery = (asked: SendAsked): Prisma.Sql => Prisma.sql`SELECT ${sendColumns(asked)} FROM ${textsOf(asked)}`;
 
-function sendStatement({ counted, client, fingerprint, type, limits, now }: SendAsked): Prisma.Sql {
+/** Reads everything that determines whether a code may be sent and its length, in one statement that is the same for every recipient. */
+export const readSendAndGuessState = (db: Reader, asked: SendAsked): Promise<SendState & GuessState> =>
+  readOne(db, Prisma.sql`SELECT ${sendColumns(asked)}, ${guessColumns({ ...asked, challengeId: null })} FROM ${textsOf(asked)}`);
+
+const areTexts = ({ type }: SendAsked) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
+
+const areStrangersTexts = (asked: SendAsked) =>
+  Prisma.sql`${areTexts(asked)} AND known_account_id IS NULL AND ${asked.counted.knownAccountId === null}`;
+
+/** SQL that counts the text messages of the last hour once, because there may be thousands. */
+const textsOf = (asked: SendAsked) => Prisma.sql`
+  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${areStrangersTexts(asked)}))::int AS "strangersTexts"
+    FROM auth_challenge WHERE ${areTexts(asked)} AND created_at > ${before(asked.now, HOUR_MS)}::timestamptz) AS sent`;
+
+function sendColumns(asked: SendAsked): Prisma.Sql {
+  const { counted, client, fingerprint, limits, now } = asked;
   const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${lane(counted)}`;
-  const texts = Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
-  const strangersTexts = Prisma.sql`${texts} AND known_account_id IS NULL AND ${counted.knownAccountId === null}`;
   return Prisma.sql`
-    SELECT
-      ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
-      ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz
-        AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
-      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
-        AS "clientFullSince",
-      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
-        AS "fingerprintFullSince",
-      (SELECT count(*)::int FROM auth_challenge WHERE ${texts} AND created_at > ${before(now, HOUR_MS)}::timestamptz) AS texts,
-      (SELECT count(*)::int FROM auth_challenge WHERE ${strangersTexts} AND created_at > ${before(now, HOUR_MS)}::timestamptz) AS "strangersTexts",
-      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${texts} AND created_at`, limits.textMessages, now)} AS "textsFullSince",
-      ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${strangersTexts} AND created_at`, limits.strangersTextMessages, now)}
-        AS "strangersTextsFullSince"`;
+    ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz
+      AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
+    ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
+      AS "clientSendsFullSince",
+    ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
+      AS "fingerprintFullSince",
+    texts, "strangersTexts",
+    CASE WHEN texts >= ${limits.textMessages.most}::int
+      THEN ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areTexts(asked)} AND created_at`, limits.textMessages, now)} END
+      AS "textsFullSince",
+    CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.most}::int
+      THEN ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areStrangersTexts(asked)} AND created_at`, limits.strangersTextMessages, now)} END
+      AS "strangersTextsFullSince"`;
 }
 
 export interface GuessState {
@@ -105,7 +117,7 @@ export interface GuessState {
   longPromised: Date[];
   breakerOpenUntil: Date | null;
   shopLongFullSince: Date | null;
-  clientFullSince: Date | null;
+  clientTriesFullSince: Date | null;
 }
 
 interface GuessAsked {
@@ -117,26 +129,41 @@ interface GuessAsked {
   now: Date;
 }
 
-/** Reads everything that determines the length of a code and whether it may be tried. */
-export const readGuessState = (db: Reader, asked: GuessAsked): Promise<GuessState> => readOne(db, guessStatement(asked));
+/** State on which a try depends. */
+export interface TryState extends GuessState {
+  /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
+  shopLeft: number | null;
+}
 
-function guessStatement({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {
+/** Reads everything that determines whether a code may be tried. */
+export const readTryState = (db: Reader, asked: GuessAsked & { codeLength: number }): Promise<TryState> =>
+  readOne(db, Prisma.sql`SELECT ${guessColumns(asked)}, ${shopLeft(asked)} AS "shopLeft"`);
+
+function shopLeft({ counted, codeLength, limits, now }: GuessAsked & { codeLength: number }): Prisma.Sql {
+  const left = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
+    ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${before(now, withinMs)}::timestamptz)`;
+  const short = limits.shopShortGuesses.map((limit) => left(Prisma.sql`code_length = 4`, limit));
+  return Prisma.sql`
+    CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
+      WHEN ${counted.knownAccountId === null} THEN ${left(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
+}
+
+function guessColumns({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {
   const mine = Prisma.sql`${subject(counted)} AND ${lane(counted)}`;
   const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
   const promised = (length: number) => Prisma.sql`
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
       AND created_at > ${before(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
-    SELECT
-      ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${before(now, longest)}::timestamptz ORDER BY 1 DESC)
-        AS short,
-      ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
-        AND guessed_at > ${before(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
-      ${promised(4)} AS "shortPromised",
-      ${promised(6)} AS "longPromised",
-      (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-      ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
-        AS "shopLongFullSince",
-      ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
-        AS "clientFullSince"`;
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${before(now, longest)}::timestamptz ORDER BY 1 DESC)
+      AS short,
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
+      AND guessed_at > ${before(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
+    ${promised(4)} AS "shortPromised",
+    ${promised(6)} AS "longPromised",
+    (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
+    ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
+      AS "shopLongFullSince",
+    ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
+      AS "clientTriesFullSince"`;
 }

@@ -9,8 +9,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
+import { CodeTurns } from '../code-limits/concurrency/code-turns.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
-import { KeyedMutex } from '../code-limits/keyed-mutex.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import { codeExpired, NO_TRIES, tooMany, wrongCode } from '../code-limits/refusals.rules.js';
@@ -41,7 +41,6 @@ export interface Proof {
  */
 @Injectable()
 export class CodeService {
-  readonly #mutex = new KeyedMutex();
   readonly #checks = new OncePerRequest();
 
   constructor(
@@ -53,6 +52,7 @@ export class CodeService {
     private readonly prisma: PrismaService,
     private readonly pseudonyms: Pseudonyms,
     private readonly refusals: RefusalLogService,
+    private readonly turns: CodeTurns,
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
@@ -62,11 +62,11 @@ export class CodeService {
       const now = this.clock.now();
       throw tooMany('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
+    const { clientAddress } = context;
     try {
-      return await this.#mutex.take(recipient.address, () => this.#check(context, given));
+      return await this.turns.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, given));
     } catch (error) {
       if (error instanceof DomainError) {
-        const { clientAddress } = context;
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
       }
       throw error;

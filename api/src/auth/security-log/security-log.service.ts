@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/health/metrics.js';
 import { networkOf } from '../../platform/http/client-address.js';
 import { type Page, paginationOf } from '../../platform/pagination/pagination.rules.js';
-import type { Prisma, SecurityEventKind } from '../../platform/prisma/generated/client.js';
+import { Prisma, type SecurityEventKind } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -39,21 +39,18 @@ export class SecurityLogService {
 
   /** Records the event. If a transaction caused it, the record is part of that transaction, so that neither exists without the other. */
   async record(transaction: Prisma.TransactionClient | null, record: SecurityRecord): Promise<void> {
-    const { event, accountId, sessionId, recipient, clientAddress, device, details } = record;
+    await (transaction ?? this.prisma.client).$executeRaw(this.recording(record));
+  }
+
+  /** Counts the event and returns the statement that records it, so that a caller can combine it with other writes. */
+  recording({ event, accountId, sessionId, recipient, clientAddress, device, details }: SecurityRecord): Prisma.Sql {
     this.metrics.securityEvents.inc({ event });
-    await (transaction ?? this.prisma.client).securityEvent.create({
-      data: {
-        kind: event,
-        accountId: accountId ?? null,
-        sessionId: sessionId ?? null,
-        recipientHash: recipient === undefined ? null : new Uint8Array(keyedHash(this.#key, recipient)),
-        network: clientAddress === undefined ? null : networkOf(clientAddress),
-        device: device ?? null,
-        details: details ?? {},
-        createdAt: this.clock.now(),
-      },
-      select: { id: true },
-    });
+    const recipientHash = recipient === undefined ? null : keyedHash(this.#key, recipient);
+    const network = clientAddress === undefined ? null : networkOf(clientAddress);
+    return Prisma.sql`
+      INSERT INTO security_event (kind, account_id, session_id, recipient_hash, network, device, details, created_at)
+      VALUES (${event}::security_event_kind, ${accountId ?? null}::uuid, ${sessionId ?? null}::uuid, ${recipientHash}::bytea, ${network},
+        ${device ?? null}, ${JSON.stringify(details ?? {})}::jsonb, ${this.clock.now()}::timestamptz)`;
   }
 
   /** Returns a page of the log, newest first, of one account or of all. */

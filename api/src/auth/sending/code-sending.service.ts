@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { MessageService } from '../../message/message.service.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { BrowserCookieService } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
-import { type Counted, lock, locksOf, readGuessState, readSendState, type SendState } from '../code/code.queries.js';
+import { type Counted, locksOf, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
 import { type CodeLength } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { CODE_LIMITS, type CodeLimits, type Limit, latest, sendableAt } from '../code-limits/code-limits.js';
+import { CodeTurns } from '../code-limits/concurrency/code-turns.service.js';
+import { StripedLock, type Stripes } from '../code-limits/concurrency/striped-lock.js';
 import { nextLength } from '../code-limits/guess.rules.js';
-import { KeyedMutex } from '../code-limits/keyed-mutex.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { NO_TRIES, tooMany } from '../code-limits/refusals.rules.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
@@ -47,20 +47,20 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
 /**
  * Sends codes.
  * - Recipients with and without an account run the same statements, so that neither the answer nor its duration reveals an account.
- * - Parallel sends to one recipient wait for its lock, which is held from the check of the limits until the challenge is written.
+ * - Parallel sends to one recipient wait for its lock, which is held from the check of the limits until the challenge is written. Sends to
+ *   different recipients do not wait for each other, except for the last text messages of an hour.
  * - The job that sends the message is written together with the challenge and derives the code from its id, so that a crash loses nothing.
  * - If the counters cannot be read, nothing is sent.
  */
 @Injectable()
 export class CodeSendingService {
-  readonly #mutex = new KeyedMutex();
   readonly #sends = new OncePerRequest();
+  readonly #textsLock = new StripedLock('texts');
 
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly accounts: AccountService,
     private readonly codes: CodeKey,
     private readonly messages: MessageService,
     private readonly browsers: BrowserCookieService,
@@ -68,64 +68,59 @@ export class CodeSendingService {
     private readonly pseudonyms: Pseudonyms,
     private readonly shop: ShopBreakerService,
     private readonly log: SecurityLogService,
+    private readonly turns: CodeTurns,
   ) {}
 
   async send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
     const refuse = (until: Date, what: string) => tooMany(what, { now: this.clock.now(), until }, context.reply);
     if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
-    const wanted = await this.#wanted(context, recipient, clientFp);
+    const { clientAddress } = context;
     try {
-      return await this.#mutex.take(recipient.address, async () => {
-        this.#demandRoom(await this.#look(this.prisma.client, wanted));
-        return this.#mutex.take('shop', () =>
-          this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, wanted)),
-        );
-      });
+      return await this.turns.sending.take({ recipient: recipient.address, clientAddress }, () => this.#send(context, recipient, clientFp));
     } catch (error) {
       if (error instanceof NotBefore) throw refuse(error.until, error.what);
       throw error;
     }
   }
 
+  async #send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
+    const wanted = await this.#wanted(context, recipient, clientFp);
+    // Most requests beyond a limit are refused here, without a transaction and its locks.
+    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#asked(wanted))}`) this.#demandRoom(state);
+    const inTransaction = (stripes?: Stripes) =>
+      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, wanted, stripes), [
+        ...locksOf({ ...wanted.counted, client: wanted.client, fingerprint: wanted.fingerprint }),
+        ...(stripes?.locks ?? []),
+      ]);
+    return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
+  }
+
   async #wanted(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<Wanted> {
+    const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.asker(context);
-    const accountId = await this.accounts.findByRecipient(recipient.address);
-    const isKnown = await this.knownBrowsers.isKnown(accountId, browser);
+    const owner = await this.knownBrowsers.ownerOf(recipient.address, browser);
     const given = this.browsers.give(context);
     return {
       recipient,
-      counted: { recipient: this.pseudonyms.recipient(recipient.address), accountId, knownAccountId: isKnown ? accountId : null },
-      clientAddress: context.clientAddress,
+      counted: { recipient: this.pseudonyms.recipient(recipient.address), ...owner },
+      clientAddress,
       client,
       browser: given === null ? null : this.pseudonyms.browser(given),
-      fingerprint: clientFp ? this.pseudonyms.fingerprint(clientFp, context.clientAddress) : null,
+      fingerprint: clientFp ? this.pseudonyms.fingerprint(clientFp, clientAddress) : null,
     };
   }
 
-  async #sendNow(transaction: Prisma.TransactionClient, wanted: Wanted): Promise<CodeSending> {
-    const { recipient, counted, client, fingerprint } = wanted;
-    await lock(transaction, [
-      ...locksOf({ ...counted, client }),
-      ...(fingerprint ? [`fingerprint:${Buffer.from(fingerprint).toString('hex')}`] : []),
-      ...(recipient.type === 'PHONE' ? ['texts'] : []),
-    ]);
-    const state = await this.#look(transaction, wanted);
+  async #sendNow(transaction: Prisma.TransactionClient, wanted: Wanted, stripes?: Stripes): Promise<CodeSending> {
+    const state = await readSendAndGuessState(transaction, this.#asked(wanted));
     this.#demandRoom(state);
-    const codeLength = await this.#lengthOf(transaction, wanted);
-    const id = await this.#write(transaction, wanted, codeLength);
-    await this.messages.enqueue(transaction, { kind: CODE_MESSAGE, id });
-    const { accountId } = counted;
-    await this.log.record(transaction, {
-      event: 'CODE_SENT',
-      accountId,
-      recipient: recipient.address,
-      clientAddress: wanted.clientAddress,
-    });
-    if (recipient.type === 'PHONE') {
-      const isStranger = counted.knownAccountId === null;
-      this.shop.watchTexts({ all: state.texts + 1, strangers: isStranger ? state.strangersTexts + 1 : null });
-    }
+    const { texts, strangersTexts } = state;
+    const isStranger = wanted.counted.knownAccountId === null;
+    stripes?.requireRoom(this.shop.textsLeft({ all: texts, strangers: isStranger ? strangersTexts : null }));
     const now = this.clock.now();
+    const codeLength = nextLength(state, { limits: this.limits, now, isKnown: !isStranger });
+    if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
+    const id = await this.#write(transaction, wanted, codeLength);
+    if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isStranger ? strangersTexts + 1 : null });
     return {
       status: CodeSendStatus.SENT,
       cooldownUntil: sendableAt([now, ...state.sends], this.limits, now) ?? now,
@@ -134,9 +129,8 @@ export class CodeSendingService {
     };
   }
 
-  #look(db: Pick<Prisma.TransactionClient, '$queryRaw'>, { counted, client, fingerprint, recipient }: Wanted): Promise<SendState> {
-    const { type } = recipient;
-    return readSendState(db, { counted, client, fingerprint, type, limits: this.limits, now: this.clock.now() });
+  #asked({ counted, client, fingerprint, recipient }: Wanted) {
+    return { counted, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
   #demandRoom(state: SendState): void {
@@ -145,7 +139,7 @@ export class CodeSendingService {
     const tooOften = latest([
       sendableAt(state.sends, limits, this.clock.now()),
       state.live[state.live.length - limits.live],
-      after(state.clientFullSince, limits.clientSends),
+      after(state.clientSendsFullSince, limits.clientSends),
       after(state.fingerprintFullSince, limits.fingerprintSends),
     ]);
     const textsSpent = latest([
@@ -156,36 +150,24 @@ export class CodeSendingService {
     if (until) throw new NotBefore(until, until === tooOften ? TOO_OFTEN : TEXTS_SPENT);
   }
 
-  async #lengthOf(transaction: Prisma.TransactionClient, { counted, client }: Wanted): Promise<CodeLength> {
-    const now = this.clock.now();
-    const state = await readGuessState(transaction, { counted, client, challengeId: null, limits: this.limits, now });
-    const length = nextLength(state, { limits: this.limits, now, isKnown: counted.knownAccountId !== null });
-    if (length instanceof Date) throw new NotBefore(length, NO_TRIES);
-    return length;
-  }
-
+  /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
   async #write(transaction: Prisma.TransactionClient, wanted: Wanted, codeLength: CodeLength): Promise<string> {
-    const { recipient, counted, client, browser, fingerprint } = wanted;
+    const { recipient, counted, client, browser, fingerprint, clientAddress } = wanted;
+    const { accountId, knownAccountId } = counted;
     const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + this.limits.lifeMs);
     // A random id, because a known id must not reveal the next one.
     const id = randomUUID();
-    await transaction.authChallenge.create({
-      data: {
-        id,
-        type: recipient.type,
-        address: recipient.address,
-        recipientHash: counted.recipient,
-        accountId: counted.accountId,
-        knownAccountId: counted.knownAccountId,
-        browserHash: browser,
-        clientHash: client,
-        fingerprintHash: fingerprint,
-        codeLength,
-        keyId: this.codes.currentId,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + this.limits.lifeMs),
-      },
-    });
+    const event = { event: 'CODE_SENT', accountId, recipient: recipient.address, clientAddress } as const;
+    await transaction.$executeRaw`
+      WITH challenge AS (
+        INSERT INTO auth_challenge (id, type, address, recipient_hash, account_id, known_account_id, browser_hash, client_hash,
+          fingerprint_hash, code_length, key_id, created_at, expires_at)
+        VALUES (${id}::uuid, ${recipient.type}::auth_type, ${recipient.address}, ${counted.recipient}, ${accountId}::uuid,
+          ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codes.currentId},
+          ${createdAt}::timestamptz, ${expiresAt}::timestamptz)
+      ), event AS (${this.log.recording(event)})
+      ${this.messages.enqueueing({ kind: CODE_MESSAGE, id })}`;
     return id;
   }
 }

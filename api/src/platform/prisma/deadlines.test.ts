@@ -153,7 +153,7 @@ describe('a connection that breaks', () => {
   });
 
   it('before COMMIT is sent: nothing is written, and the request can be repeated', async () => {
-    proxy.breakAt(['"auth_challenge"'], 'after');
+    proxy.breakAt(['CODE_SENT'], 'after');
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     expect(await codesOf('during@example.com')).toBe(0);
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });

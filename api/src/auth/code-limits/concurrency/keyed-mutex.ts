@@ -1,7 +1,6 @@
 /**
- * Runs work on the same key one at a time within this process. The work takes a database lock. Callers wait here for their turn, because
- * waiting in the database would occupy a connection that other requests need. The limits of codes hold across processes even without this
- * class.
+ * Runs work on the same key one at a time within this process. The work takes a database lock. Callers wait here, because waiting in the
+ * database would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
  */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();

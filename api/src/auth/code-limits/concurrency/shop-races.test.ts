@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../../test-api.harness.js';
+import { codeSentTo, moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../../code/codes.harness.js';
+import { getsIn } from '../attacker.harness.js';
+import { type CodeLimits, codeLimits } from '../code-limits.js';
+
+const TEXTS = 40;
+/** A tenth is reserved for known browsers. */
+const STRANGERS_TEXTS = 36;
+const AT_ONCE = 60;
+
+let apis: [TestApi, TestApi];
+let limits: CodeLimits;
+let clock: ReturnType<typeof moveClock>;
+beforeAll(async () => {
+  const env = {
+    ...UNHURRIED,
+    AUTH_SECRET: 'a secret that both replicas share as they must',
+    SMS_PER_HOUR: String(TEXTS),
+    LOG_LEVEL: 'warn',
+  };
+  const first = await startTestApi(env);
+  const config = first.app.get<Config>(CONFIG);
+  limits = codeLimits(config);
+  apis = [first, await startTestApi({ ...env, DATABASE_URL: config.DATABASE_URL })];
+  clock = moveClock(...apis);
+});
+afterAll(async () => {
+  for (const api of apis.toReversed()) await api.close();
+});
+beforeEach(() => {
+  // Beyond the windows of all limits, and of the breaker.
+  clock.pass(40 * DAY_MS);
+  for (const api of apis) setCodeLimits(api, limits);
+});
+
+const change = (changed: Partial<CodeLimits>) => {
+  for (const api of apis) setCodeLimits(api, changed);
+};
+const atOnce = <Result>(work: (api: TestApi, index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(apis[index % 2 === 0 ? 0 : 1], index)));
+const place = (index: number) => ({ address: `203.0.113.${index}` });
+const phoneOf = (index: number) => `+7916${String(index).padStart(7, '0')}`;
+const mailOf = (index: number) => `owner${index}@example.com`;
+const times = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
+const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget')));
+
+/** Requests a code of every recipient, then enters a wrong one for each at once. */
+async function guessAtOnce() {
+  const codes: string[] = [];
+  for (let index = 0; index < AT_ONCE; index += 1) {
+    await new Visitor(apis[0], place(index)).send(mailOf(index));
+    codes.push(await codeSentTo(apis[0], mailOf(index)));
+  }
+  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(mailOf(index), otherThan(codes[index] ?? '')));
+}
+
+describe('two replicas with concurrent requests of different clients', () => {
+  it('share the SMS budget of strangers, and raise each alarm once', async () => {
+    const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(phoneOf(index)));
+    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([STRANGERS_TEXTS, AT_ONCE - STRANGERS_TEXTS]);
+    expect(alarms()).toEqual(['the hourly SMS budget is nearly spent', 'the share of the hourly SMS budget for unknown browsers is spent']);
+  });
+
+  it('share the SMS budget of strangers and known browsers', async () => {
+    const homes = Array.from({ length: AT_ONCE / 2 }, (_, index) => new Visitor(apis[0], { ...place(index), isBrowser: true }));
+    for (const [index, home] of homes.entries()) expect(await getsIn(home, phoneOf(index))).toBe(true);
+    clock.pass(HOUR_MS);
+    const outcomes = await atOnce((api, index) => (homes[index]?.at(api) ?? new Visitor(api, place(index))).send(phoneOf(index)));
+    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([TEXTS, AT_ONCE - TEXTS]);
+    const since = new Date(clock.now().getTime() - HOUR_MS);
+    expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(TEXTS);
+  });
+
+  it('share the limit of a fingerprint', async () => {
+    const outcomes = await atOnce((api, index) => new Visitor(api, place(1)).sendEmail(mailOf(index), { clientFp: 'one browser' }));
+    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, AT_ONCE - 10]);
+  });
+
+  it('open the breaker once, after exactly as many wrong codes as allowed', async () => {
+    change({
+      shopShortGuesses: [
+        { most: 30, withinMs: HOUR_MS },
+        { most: 800, withinMs: DAY_MS },
+      ],
+    });
+    const outcomes = await guessAtOnce();
+    expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'CODE_EXPIRED')]).toEqual([30, AT_ONCE - 30]);
+    expect(await apis[0].db.securityEvent.count({ where: { kind: 'BREAKER_OPENED' } })).toBe(1);
+    expect(await apis[0].db.authBreaker.count({ where: { openUntil: { gt: clock.now() } } })).toBe(1);
+  });
+
+  it('share the limit of 6-digit codes of the whole shop', async () => {
+    change({ shortGuesses: [{ most: 0, withinMs: DAY_MS }], shopLongGuesses: { most: 30, withinMs: DAY_MS } });
+    const outcomes = await guessAtOnce();
+    expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, AT_ONCE - 30]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { TestApi } from '../../test-api.harness.js';
+
+/** Requests come through a trusted proxy, so that each can have another client address. */
+export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/8' };
+
+export const addressOf = (index: number): string => `203.0.${index >> 8}.${index & 255}`;
+
+/** Half of the recipients are phones, half e-mail addresses. */
+export const recipientOf = (index: number): string =>
+  index % 2 === 0 ? `+7926${String(index).padStart(7, '0')}` : `flood${index}@example.com`;
+
+/** Requests a code over HTTP from a client address and returns the status. */
+export function askForCode(api: TestApi, address: string, recipient: string): Promise<number> {
+  const [mutation, field] = recipient.includes('@') ? ['sendEmailCode', 'email'] : ['sendSmsCode', 'phone'];
+  return ask(api, address, `mutation { ${mutation}(dto: { ${field}: "${recipient}" }) { status } }`);
+}
+
+/** Enters a code over HTTP from a client address and returns the status. */
+export function enterCode(api: TestApi, address: string, { recipient, code }: { recipient: string; code: string }): Promise<number> {
+  return ask(
+    api,
+    address,
+    `mutation { authenticate(dto: { emailOrPhone: "${recipient}", code: "${code}", consent: true }) { user { id } } }`,
+  );
+}
+
+async function ask(api: TestApi, address: string, query: string): Promise<number> {
+  const answer = await api.post({ query }, { 'x-forwarded-for': address });
+  await answer.text();
+  return answer.status;
+}
+
+export interface Wait {
+  ms: number;
+  /** Requests of the flood that were answered meanwhile. */
+  answered: number;
+}
+
+/** Sends all requests of the flood at once, and one of a shopper whenever another twentieth is answered. Returns the shoppers' waits. */
+export async function waitsInFlood(
+  count: number,
+  { flood, shopper }: { flood: (index: number) => Promise<unknown>; shopper: (index: number) => Promise<unknown> },
+): Promise<Wait[]> {
+  const waits: Promise<Wait>[] = [];
+  let answered = 0;
+  const wait = async (): Promise<Wait> => {
+    const [begun, before] = [performance.now(), answered];
+    await shopper(waits.length);
+    return { ms: performance.now() - begun, answered: answered - before };
+  };
+  const answer = async (index: number) => {
+    await flood(index);
+    answered += 1;
+    if (answered % Math.ceil(count / 20) === 0 && answered < count) waits.push(wait());
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => answer(index)));
+  return Promise.all(waits);
+}
