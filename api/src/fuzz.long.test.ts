@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDirectory, buildProduct, buildProductImage, buildProductItem } from './exports/testing.js';
+import { testEnvironment } from './platform/testing/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';
 const present = spawnSync(FUZZER, ['--version']).status === 0;
 if (!present) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
 
-const SEED = process.env.FUZZ_SEED ?? '20261120';
-/** Questions a field. 25 take half a minute; more can be asked by a variable. */
-const QUESTIONS_EACH = Number(process.env.FUZZ_QUESTIONS ?? 25);
-const TIMEOUT_MS = QUESTIONS_EACH * 12_000;
+const { FUZZ_SEED: seed, FUZZ_QUESTIONS: questionsEach } = testEnvironment();
+/** 25 questions to each field take half a minute on two free cores. */
+const timeoutMs = questionsEach * 12_000;
 
 interface Exchange {
   request: { postData?: { text: string } };
@@ -24,7 +24,7 @@ interface Exchange {
 /** Sends unusual input to every field of the schema and returns the requests and answers. */
 async function fuzz(address: string, folder: string): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
-  const bounds = ['--seed', SEED, '--max-examples', String(QUESTIONS_EACH), '--no-shrink', '--generation-allow-x00', 'true'];
+  const bounds = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
   // The fuzzer counts a refusal as a failure, so the test judges the answers itself. One check is named only because the fuzzer sends
   // nothing without any.
   const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
@@ -57,11 +57,15 @@ async function fuzz(address: string, folder: string): Promise<Exchange[]> {
     await rm(folder, { recursive: true });
   });
 
-  it('causes no internal error, and every answer has a documented format', async () => {
-    const exchanges = await fuzz(`${api.url}/graphql`, folder);
-    const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
-    expect(said.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
-    expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
-    expect(said.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(QUESTIONS_EACH);
-  }, TIMEOUT_MS);
+  it(
+    'causes no internal error, and every answer has a documented format',
+    async () => {
+      const exchanges = await fuzz(`${api.url}/graphql`, folder);
+      const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
+      expect(said.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
+      expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+      expect(said.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(questionsEach);
+    },
+    timeoutMs,
+  );
 });

@@ -18,6 +18,8 @@ const schema = z.object({
     .optional()
     .describe('Meilisearch to test against; without it one is started from PATH'),
   MEILI_KEY_TEST: z.string().optional().describe('Key of that Meilisearch'),
+  FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
+  FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
 });
 
 export type TestEnvironment = z.infer<typeof schema>;
