@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RestartLimit } from '../process/restart-limit.ts';
+import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
 import { complain, say, secondsSince } from '../terminal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 
-const most = 5;
-const minutes = 5;
+const { most, withinMs } = restartLimits.postgres;
+const minutes = withinMs / 60_000;
 
 /** A started embedded PostgreSQL that is restarted whenever it dies, a limited number of times. */
 export class SupervisedPostgres {
   private readonly postgres: EmbeddedPostgres;
   private readonly giveUp: (sentence: string) => void;
-  private readonly limit = new RestartLimit({ most, withinMs: minutes * 60_000 });
+  private readonly limit = new RestartLimit(restartLimits.postgres);
   private readonly stopping = new AbortController();
   private restart: Promise<void> = Promise.resolve();
 

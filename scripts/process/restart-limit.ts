@@ -3,6 +3,12 @@ interface Limit {
   withinMs: number;
 }
 
+/** Restarts after which the shop stops: of its processes together, and of the embedded PostgreSQL. */
+export const restartLimits = {
+  processes: { most: 5, withinMs: 60_000 },
+  postgres: { most: 5, withinMs: 5 * 60_000 },
+} as const satisfies Record<string, Limit>;
+
 /** Limits the restarts within a period of time, so that a process that always dies is not restarted for ever. */
 export class RestartLimit {
   private readonly limit: Limit;

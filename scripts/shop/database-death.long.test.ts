@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { freezeFamily } from '../process/signals.ts';
 import { until } from '../process/until.ts';
 import { ShopUnderTest } from './shop.harness.ts';
 import { Shopper } from './shopper.harness.ts';
@@ -90,14 +90,13 @@ describe('when the embedded PostgreSQL dies', () => {
   });
 
   it('every process says what it cannot reach while it hangs, and the storefront stays in service', async () => {
-    // The postmaster is frozen first, so that it starts no process after the list of its children is read.
-    const thaw = [freeze(postmaster()), ...childrenOf(postmaster()).map(freeze)];
+    const thaw = freezeFamily(postmaster());
     try {
       expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
       expect(await indexerReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
       expect(await storefrontReadiness()).toMatchObject([200, { status: 'degraded', components: { api: { status: 'down' } } }]);
     } finally {
-      for (const continueProcess of thaw) continueProcess();
+      thaw();
     }
     await expectNothingLost();
     await expectAllToWork();
@@ -131,21 +130,3 @@ describe('when the embedded PostgreSQL dies', () => {
     }
   }
 });
-
-/** Stops a process, which may just have ended, and returns what lets it continue. */
-function freeze(pid: number): () => void {
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  };
-  signal('SIGSTOP');
-  return () => signal('SIGCONT');
-}
-
-function childrenOf(parent: number): number[] {
-  const rows = execFileSync('ps', ['axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
-}

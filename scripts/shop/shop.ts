@@ -6,7 +6,7 @@ import { SupervisedPostgres } from '../postgres/supervised.ts';
 import { attached, Child } from '../process/child.ts';
 import { claim, holderOf } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
-import { RestartLimit } from '../process/restart-limit.ts';
+import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
 import { complain, Refusal, say, step } from '../terminal.ts';
 import { planComponent } from './components.ts';
 import { built, type Part, type Tier } from './parts.ts';
@@ -35,7 +35,7 @@ export class Shop {
   readonly config: Config;
   private postgres: SupervisedPostgres | undefined;
   private readonly children = new Map<Child, Tier>();
-  private readonly restarts = new RestartLimit({ most: 5, withinMs: 60_000 });
+  private readonly restarts = new RestartLimit(restartLimits.processes);
   private release: (() => void) | undefined;
   private stopping: Promise<void> | undefined;
 
@@ -74,8 +74,7 @@ export class Shop {
     for (const name of names) {
       await step(name, async () => {
         const { command, env: own, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
-        const child = await this.spawn({ name, args: attached(command), env: own, tier: 'component' });
-        await child.answers(accepts, 30_000);
+        await this.launch({ name, args: attached(command), env: own, tier: 'component', answers: accepts, onLine: () => {} });
         Object.assign(env, shop);
       });
     }
@@ -96,8 +95,20 @@ export class Shop {
   /** Starts a part, waits until it is ready, and restarts it whenever it dies. */
   async launch(part: Part): Promise<void> {
     const child = await this.spawn({ onLine: printLogLine, ...part });
-    await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
+    try {
+      await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
+    } catch (error) {
+      // It may still run without being ready.
+      await child.stop(0);
+      this.children.delete(child);
+      throw error;
+    }
     child.exited.then((outcome) => this.revive(part, child, outcome));
+  }
+
+  /** Returns the pid of a running part or component. */
+  pidOf(name: string): number | undefined {
+    return [...this.children.keys()].find(({ spec, running }) => spec.name === name && running)?.process.pid;
   }
 
   /** Starts a process. While the shop stops, it starts nothing and never resolves. */
@@ -117,14 +128,21 @@ export class Shop {
     return child;
   }
 
+  /** Restarts a part. A start that fails counts as another death, because the part may be killed again before it is ready. */
   private async revive(part: Part, child: Child, outcome: string): Promise<void> {
     this.children.delete(child);
-    if (this.stopping) return;
-    if (!this.restarts.allowsAnother())
-      return this.giveUp(`${part.name} keeps dying (${outcome}), so the shop stops. Its log: ${join(this.logsDir, `${part.name}.log`)}`);
-    complain(`${part.name} died (${outcome}); restarting it`);
-    await this.postgres?.restarted;
-    await this.launch(part).catch((error: Error) => this.giveUp(error.message));
+    const log = join(this.logsDir, `${part.name}.log`);
+    for (let reason = outcome; !this.stopping; ) {
+      if (!this.restarts.allowsAnother()) return this.giveUp(`${part.name} keeps dying (${reason}), so the shop stops. Its log: ${log}`);
+      complain(`${part.name} died (${reason}); restarting it`);
+      await this.postgres?.restarted;
+      const failure = await this.launch(part).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      if (failure === undefined) return;
+      reason = failure;
+    }
   }
 
   private giveUp(sentence: string): void {

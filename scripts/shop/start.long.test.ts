@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { childrenOf } from '../process/signals.ts';
 import { until } from '../process/until.ts';
 import { isInstalled } from './components.ts';
 import { ShopUnderTest } from './shop.harness.ts';
@@ -27,6 +28,16 @@ describe('npm start after a kill', () => {
   };
   const eventually = (holds: () => boolean) =>
     until(holds, { what: () => `other processes than ${JSON.stringify(shop.processes())}`, withinMs: 30_000 });
+
+  it('starts a part again that is killed once more before it is ready', async () => {
+    const pids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
+    const killed = pids();
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    const next = () => pids().find((pid) => !killed.includes(pid));
+    process.kill(await until(next, { what: 'the next process', withinMs: 30_000 }), 'SIGKILL');
+    const isBack = async () => shop.said.split('api died').length === 3 && (await status('/catalog')) === 200;
+    await until(isBack, { what: () => shop.said, withinMs: 60_000 });
+  });
 
   it('comes up with nothing lost after everything was killed at once', async () => {
     const count = 'SELECT count(*) FROM product_item';
@@ -68,13 +79,18 @@ describe('npm start -- --with', () => {
 
   for (const [name, row] of Object.entries(real)) {
     (isInstalled(name) ? it : it.skip)(
-      isInstalled(name) ? `runs ${name} from PATH and uses it` : `runs ${name} from PATH and uses it (it is not on PATH)`,
+      isInstalled(name) ? `runs ${name} from PATH, uses it and restarts it` : `runs ${name} from PATH and uses it (it is not on PATH)`,
       async () => {
         await shop.start('start.ts', ['--with', name]);
         expect(shop.said).toMatch(new RegExp(`${row}\\s+real`));
-        const health = await fetch(`http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`);
-        expect(await health.json()).toMatchObject({ status: 'up' });
+        const ready = `http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`;
+        const report = async () => ((await (await fetch(ready)).json()) as { status: string }).status;
+        expect(await report()).toBe('up');
         expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+        const [attached] = shop.processes().filter(({ command }) => command.includes('attached.ts'));
+        for (const pid of childrenOf(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
+        await until(() => shop.said.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
+        await until(async () => (await report()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
         expect(await shop.stop()).toBeLessThan(5_000);
         expect(shop.processes()).toEqual([]);
       },
