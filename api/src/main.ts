@@ -4,11 +4,13 @@ import { appModule } from './app.module.js';
 import { type Config, ConfigError, readConfig } from './platform/config/config.js';
 import { HealthServer } from './platform/health/health.server.js';
 import { createApplication } from './platform/http/application.js';
+import { logConsole } from './platform/logging/console-log.js';
 import { createLogger } from './platform/logging/logger.js';
 import { shutDownGracefully } from './platform/process/shutdown.js';
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config);
+  logConsole(logger);
   const app = await createApplication(appModule(config, logger), config, logger);
   shutDownGracefully(app, logger);
   await app.get(HealthServer).listen();

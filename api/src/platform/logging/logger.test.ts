@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testEnvironment } from '../testing/test-environment.js';
+import { logConsole } from './console-log.js';
 import { createLogger, type Logger } from './logger.js';
 
 interface Line {
@@ -64,5 +65,27 @@ describe('the log', () => {
       err: { code: '23505', message: expect.stringContaining('shopper_pkey') },
     });
     expect(lines.join('')).not.toContain('anna');
+  });
+});
+
+describe('the console', () => {
+  it.each([
+    'trace',
+    'error',
+    'warn',
+    'log',
+  ] as const)('of a library is written to the log by console.%s, without personal data', (method) => {
+    const line = logged((logger) => {
+      const restore = logConsole(logger);
+      // As the job queue does it.
+      Reflect.get(globalThis, 'console')[method](new Error('no answer to anna@example.com'), 'from +79161234567');
+      restore();
+    });
+    expect(line).toMatchObject({
+      level: 'warn',
+      msg: 'a library printed',
+      printed: 'no answer to [e-mail] from [phone]',
+      err: { message: 'no answer to [e-mail]', stack: expect.stringContaining('logger.test') },
+    });
   });
 });
