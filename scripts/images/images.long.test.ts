@@ -170,8 +170,8 @@ else
         'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }',
         { dto: { email } },
       );
-      await until(() => around.mailbox.texts.length > 0, { what: 'the mail arrives', withinMs: startWithinMs });
-      const code = /^\d+/.exec(around.mailbox.texts[0] ?? '')?.[0];
+      await until(() => around.mailbox.mails.length > 0, { what: 'the mail arrives', withinMs: startWithinMs });
+      const code = /^\d+/.exec(around.mailbox.mails[0]?.text ?? '')?.[0];
       const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
       const { authenticate } = await ask<{ authenticate: { user: { id: string } } }>(signIn, {
         dto: { emailOrPhone: email, code, consent: true, challenge: sendEmailCode.challenge },

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { environment } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { type Mailbox, openMailbox } from '../process/mailbox.ts';
 import { freeNeighbours } from '../process/port.ts';
 import { until } from '../process/until.ts';
 import { planComponent } from '../shop/components.ts';
 import { Container } from './container.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 
 export const startWithinMs = 90_000;
 

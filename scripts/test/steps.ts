@@ -82,6 +82,7 @@ const full: Step[] = [
   { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
   { part: 'api', name: 'api timings', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },
   { part: 'scripts', name: 'scripts at length', script: 'test:scripts:long', workers: 1, alone: 'after' },
+  { ...check('chaos for two minutes', node, 'scripts/chaos/chaos.ts'), alone: 'after' },
   { part: 'journeys', name: 'journeys at length', script: 'e2e:long', workspace: '@meet/storefront', workers: 1, alone: 'after' },
 ];
 

@@ -1,0 +1,150 @@
+// npm run chaos: loads the shop while its parts are killed, suspended and cut off, then checks that it kept its promises.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { until } from '../process/until.ts';
+import { isInstalled } from '../shop/components.ts';
+import { reportFailure, say, step } from '../terminal.ts';
+import { checkAcknowledged } from './check/acknowledged.ts';
+import { checkDatabase } from './check/database.ts';
+import type { Finding } from './check/finding.ts';
+import { checkSearchIndex } from './check/search-index.ts';
+import { checkSessions } from './check/sessions.ts';
+import { Journal } from './load/journal.ts';
+import { Ledger } from './load/ledger.ts';
+import { load } from './load/load.ts';
+import { type Options, parseOptions } from './options.ts';
+import { type Fault, planOf } from './plan.ts';
+import { faultTable, findingsText, loadTable } from './report.ts';
+import { openStage, type Stage } from './stage.ts';
+import { strike } from './strike.ts';
+import { checkTimeline, healthyWithinMs, type Struck, servedWithinMs } from './timeline.ts';
+import { HealthWatch } from './watch/health.ts';
+import { LogWatch } from './watch/logs.ts';
+
+interface Seen {
+  journal: Journal;
+  ledger: Ledger;
+  health: HealthWatch;
+  logs: LogWatch;
+  faults: Struck[];
+}
+
+/** Time without failures that the load shows at the end. */
+const calmMs = 3_000;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** Does the planned faults at their times. */
+async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults }: Seen): Promise<void> {
+  let mend: (() => void) | undefined;
+  // A suspended database could not be stopped.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => mend?.());
+  for (const fault of plan) {
+    const { action, part, atMs, holdMs } = fault;
+    await delay(Math.max(0, atMs - journal.nowMs));
+    const fromMs = journal.nowMs;
+    mend = await strike(fault, stage);
+    const duration = holdMs > 0 ? ` for ${seconds(holdMs)} s` : '';
+    say(`  ${seconds(fromMs).padStart(6)} s  ${action} ${part}${mend ? duration : ': it does not run'}`);
+    if (mend) await delay(holdMs);
+    mend?.();
+    faults.push({ ...fault, fromMs, toMs: journal.nowMs, hit: mend !== undefined });
+  }
+}
+
+/**
+ * Loads the shop for the planned time. The load goes on for some seconds in which no request may fail, because it should have recovered
+ * from the last fault, and until it has or can no longer do so in time.
+ */
+async function disturb(
+  { seed, seconds: duration }: Options,
+  stage: Stage,
+  { seen, plan }: { seen: Seen; plan: readonly Fault[] },
+): Promise<void> {
+  const { journal, ledger, health, faults } = seen;
+  const [loading, watching] = [new AbortController(), new AbortController()];
+  const watched = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
+  const loaded = load(stage, { seed, journal, ledger, signal: loading.signal });
+  // An error is thrown when the load is awaited, and must not end the process before.
+  loaded.catch(() => undefined);
+  await strikeAll(plan, stage, seen);
+  const lastMs = faults.at(-1)?.toMs ?? 0;
+  await delay(Math.max(duration * 1000, lastMs + servedWithinMs + calmMs) - journal.nowMs);
+  const giveUpMs = lastMs + healthyWithinMs + 1_000;
+  while (!health.isUp && journal.nowMs < giveUpMs) await delay(250);
+  loading.abort();
+  await loaded;
+  watching.abort();
+  await watched;
+}
+
+/** Checks everything. The checks run in this order, because the later ones change something. */
+async function checkAll(stage: Stage, seen: Seen): Promise<Finding[]> {
+  const { journal, ledger, health, logs, faults } = seen;
+  const db = new pg.Client({ connectionString: stage.databaseUrl });
+  await db.connect();
+  try {
+    const settled = async () => (await db.query('SELECT FROM graphile_worker.jobs LIMIT 1')).rowCount === 0;
+    // What does not settle is reported by the checks.
+    await until(settled, { what: 'all messages are sent', withinMs: 90_000 }).catch(() => undefined);
+    const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
+    const endMs = journal.nowMs;
+    return [
+      ...checkTimeline(journal.entries, { faults, recovery, endMs }),
+      { claim: 'every process is ready at the end', breaches: health.isUp ? [] : [health.lastTrouble] },
+      ...(await checkAcknowledged(db, ledger, stage.mailbox)),
+      ...(await checkDatabase(db)),
+      await checkSearchIndex(db),
+      ...(await checkSessions(stage.origin, ledger)),
+      { claim: 'no process logged an unexpected error', breaches: logs.complaints.map(({ part, line }) => `${part}: ${line}`) },
+      { claim: 'PostgreSQL reported no damage', breaches: damageIn(join(stage.cluster, 'server.log')) },
+    ];
+  } finally {
+    await db.end();
+  }
+}
+
+const damageIn = (log: string): string[] =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => /PANIC|corrupt|invalid page|could not read block/.test(line));
+
+function report(seen: Seen, findings: readonly Finding[]): void {
+  const { journal, ledger, health, faults } = seen;
+  const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
+  say(`\n${faultTable(journal.entries, { faults, recovery, endMs: journal.nowMs })}\n\n${loadTable(journal.entries)}\n`);
+  const acknowledged = [...ledger.acknowledged].map(([what, count]) => `${count} ${what}`).join(', ');
+  say(`  acknowledged: ${acknowledged || 'nothing'}\n\n${findingsText(findings)}\n`);
+}
+
+async function run(options: Options): Promise<boolean> {
+  const components = ['redis', 'meilisearch', 'minio'].filter(isInstalled);
+  const again = `npm run chaos -- --seed ${options.seed} --minutes ${options.seconds / 60}`;
+  say(`Chaos with seed ${options.seed}. The same again: ${again}`);
+  const plan = planOf({ ...options, components });
+  const logs = new LogWatch();
+  const stage = await openStage(components, logs);
+  try {
+    const seen: Seen = { journal: new Journal(), ledger: new Ledger(), health: new HealthWatch(), logs, faults: [] };
+    await disturb(options, stage, { seen, plan });
+    const findings = await step('checks', () => checkAll(stage, seen));
+    report(seen, findings);
+    const isFine = findings.every(({ breaches }) => breaches.length === 0);
+    say(
+      isFine ? `Seed ${options.seed}: nothing acknowledged was lost, and everything came back.` : `Seed ${options.seed} FAILED. ${again}`,
+    );
+    return isFine;
+  } finally {
+    await stage.close();
+  }
+}
+
+try {
+  const isFine = await run(parseOptions(process.argv.slice(2), Math.random()));
+  process.exit(isFine ? 0 : 1);
+} catch (error) {
+  reportFailure(error);
+  process.exit();
+}

@@ -1,0 +1,62 @@
+export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in';
+
+/**
+ * `answered`: as in a healthy shop. `failed`: an honest failure, which says that the shop is down. `wrong`: an answer that the shop must
+ * never give.
+ */
+export type Verdict = 'answered' | 'failed' | 'wrong';
+
+export interface Entry {
+  kind: Kind;
+  /** Start in milliseconds since the load began. */
+  atMs: number;
+  endMs: number;
+  verdict: Verdict;
+  /** What came instead of an answer. */
+  what: string;
+}
+
+/** Longest that a read and a change may take, with time for the network and a busy machine. */
+const slackMs = 2_000;
+const budgetMs: Record<Kind, number> = {
+  page: 5_000 + slackMs,
+  picture: 5_000 + slackMs,
+  search: 5_000 + slackMs,
+  'account read': 5_000 + slackMs,
+  'account change': 10_000 + slackMs,
+  code: 10_000 + slackMs,
+  'sign-in': 10_000 + slackMs,
+};
+
+/** A period in which a process was suspended. */
+export interface Pause {
+  part: string;
+  fromMs: number;
+  toMs: number;
+}
+
+/** Whether a request may wait for a suspended process. The storefront's pages do not wait for the API, other requests are passed on to it. */
+const mayWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
+
+/** Everything that the load asked, and how it ended. */
+export class Journal {
+  readonly entries: Entry[] = [];
+  private readonly began = performance.now();
+
+  get nowMs(): number {
+    return performance.now() - this.began;
+  }
+
+  write(entry: Omit<Entry, 'endMs'>): void {
+    this.entries.push({ ...entry, endMs: this.nowMs });
+  }
+}
+
+/** Returns the entries that took longer than their budget, not counting the pauses that they may wait for. */
+export function tooSlow(entries: readonly Entry[], pauses: readonly Pause[]): Entry[] {
+  const excused = ({ kind, atMs, endMs }: Entry) =>
+    pauses
+      .filter(({ part }) => mayWaitFor(kind, part))
+      .reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(endMs, toMs) - Math.max(atMs, fromMs)), 0);
+  return entries.filter((entry) => entry.endMs - entry.atMs - excused(entry) > budgetMs[entry.kind]);
+}

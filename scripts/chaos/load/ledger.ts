@@ -1,0 +1,39 @@
+/** A code that was asked for. `refused` means that the shop promised that nothing was changed. */
+export interface Send {
+  recipient: string;
+  end: 'acknowledged' | 'refused' | 'unknown';
+  challenge: string | null;
+}
+
+export interface HeldSession {
+  accessToken: string;
+  refreshToken: string;
+  /** `uncertain` when the answer to a sign-out or a refresh was lost for too long. */
+  state: 'live' | 'ended' | 'uncertain';
+}
+
+/** An account whose sign-up was acknowledged, and everything that the shop has said about it since. */
+export interface HeldAccount {
+  id: string;
+  email: string;
+  phone: string | null;
+  /** Whether an answer about adding the phone was lost. */
+  isPhoneUncertain: boolean;
+  /** Names that the account may have: the last one acknowledged, and later ones whose answer was lost. */
+  names: Set<string>;
+  session: HeldSession;
+}
+
+/** What the shop has acknowledged to its clients. */
+export class Ledger {
+  readonly accounts: HeldAccount[] = [];
+  readonly sends: Send[] = [];
+  /** Number of wrong codes that were acknowledged as wrong, for each challenge. */
+  readonly wrongCodes = new Map<string, number>();
+  /** Acknowledged changes, by what they change. */
+  readonly acknowledged = new Map<string, number>();
+
+  count(what: string): void {
+    this.acknowledged.set(what, (this.acknowledged.get(what) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { between, pick, type Random, shuffled } from '../random.ts';
+import type { Client } from './client.ts';
+
+/** What a visitor can look at. */
+export interface Sights {
+  products: string[];
+  directories: string[];
+}
+
+export interface Visiting {
+  client: Client;
+  random: Random;
+  signal: AbortSignal;
+}
+
+const words = ['кроссовки', 'ботинки', 'куртка', 'белые', 'nike', 'кожа', 'джинсы', 'krossovki'];
+const listing = 'pagination { totalItems } items { id slug priceDetails { payable } }';
+const search = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { ${listing} } }`;
+const filtered = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $dto) { ${listing} } }`;
+
+const pause = ({ random }: Visiting) => delay(between(random, 50, 400));
+
+/** Opens pages, also ones that do not exist. */
+export async function browse(visiting: Visiting, { products, directories }: Sights): Promise<void> {
+  const { client, random, signal } = visiting;
+  while (!signal.aborted) {
+    const paths = ['/', '/catalog', '/blog', `/catalog/${pick(directories, random())}`, `/product/${pick(products, random())}`];
+    const absent = [`/no-such-page-${random()}`, `/product/none-${random()}`];
+    if (random() < 0.2) await client.get('page', pick(absent, random()), { status: 404 });
+    else await client.get('page', pick(paths, random()));
+    await pause(visiting);
+  }
+}
+
+/** Opens pages of products and loads the pictures in them. */
+export async function lookAtPictures(visiting: Visiting, { products }: Sights): Promise<void> {
+  const { client, random, signal } = visiting;
+  while (!signal.aborted) {
+    const page = await client.get('page', `/product/${pick(products, random())}`);
+    const pictures = (page ?? '').match(/\/_ipx\/[^"'\s)]+/g) ?? [];
+    for (const path of shuffled(pictures, random).slice(0, 2)) await client.get('picture', path.replace(/,$/, '').replaceAll('&amp;', '&'));
+    await pause(visiting);
+  }
+}
+
+/** Searches, and lists with filters. */
+export async function searchForThings(visiting: Visiting, { directories }: Sights): Promise<void> {
+  const { client, random, signal } = visiting;
+  while (!signal.aborted) {
+    const pagination = { page: 1 + Math.floor(random() * 3), limit: 24 };
+    if (random() < 0.5) await client.run({ kind: 'search', query: search, dto: { query: pick(words, random()), pagination } });
+    else await client.run({ kind: 'search', query: filtered, dto: { directory: pick(directories, random()), pagination } });
+    if (random() < 0.2) await client.get('page', `/search?${new URLSearchParams({ query: pick(words, random()) })}`);
+    await pause(visiting);
+  }
+}

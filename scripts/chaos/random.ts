@@ -1,0 +1,31 @@
+/** A source of numbers from 0 up to 1. */
+export type Random = () => number;
+
+/** Returns a generator that gives the same numbers for the same seed (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
+
+/** Picks an element by a number from 0 up to 1. */
+export function pick<Element>(list: readonly Element[], share: number): Element {
+  const element = list[Math.floor(share * list.length)];
+  if (element === undefined) throw new Error('There is nothing to pick from.');
+  return element;
+}
+
+/** Returns the elements in random order (Fisher-Yates). */
+export function shuffled<Element>(list: readonly Element[], random: Random): Element[] {
+  const rest = [...list];
+  return list.map(() => {
+    const [element] = rest.splice(Math.floor(random() * rest.length), 1);
+    return element as Element;
+  });
+}

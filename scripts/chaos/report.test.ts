@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Entry } from './load/journal.ts';
+import { faultTable, findingsText } from './report.ts';
+import { checkTimeline, type Struck } from './timeline.ts';
+
+const killed: Struck = { part: 'api', action: 'kill', share: 0, atMs: 10_000, holdMs: 0, fromMs: 10_000, toMs: 10_000, hit: true };
+const frozen: Struck = {
+  part: 'storefront',
+  action: 'freeze',
+  share: 0,
+  atMs: 50_000,
+  holdMs: 9_000,
+  fromMs: 50_000,
+  toMs: 59_000,
+  hit: true,
+};
+const entry = (own: Partial<Entry>): Entry => ({ kind: 'search', atMs: 1_000, endMs: 1_100, verdict: 'answered', what: '', ...own });
+const failed = (atMs: number, endMs: number): Entry => entry({ atMs, endMs, verdict: 'failed', what: 'status 502' });
+const happened = { faults: [killed, frozen], recovery: ({ toMs }: Struck) => toMs + 4_000, endMs: 100_000 };
+
+const breachesOf = (entries: Entry[], recovery = happened.recovery) =>
+  checkTimeline(entries, { ...happened, recovery }).map(({ breaches }) => breaches.length);
+
+describe('the timeline of a run', () => {
+  it('accepts failures soon after a fault, and waiting for a suspended storefront', () => {
+    expect(breachesOf([entry({}), failed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
+  });
+
+  it('lets requests to the API wait while it is suspended, but no pages', () => {
+    const faults = [{ ...frozen, part: 'api' }];
+    const waited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
+    const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.breaches.length;
+    expect([slowIn([waited('search')]), slowIn([waited('page')])]).toEqual([0, 1]);
+  });
+
+  it('reports wrong answers, slow answers, failures without a fault and slow recoveries', () => {
+    expect(breachesOf([entry({ verdict: 'wrong' })])).toEqual([1, 0, 0, 0]);
+    expect(breachesOf([entry({ endMs: 8_100 })])).toEqual([0, 1, 0, 0]);
+    expect(breachesOf([entry({ kind: 'code', endMs: 8_100 })])).toEqual([0, 0, 0, 0]);
+    expect(breachesOf([failed(1_000, 1_100)])).toEqual([0, 0, 1, 0]);
+    expect(breachesOf([failed(31_000, 31_100)])).toEqual([0, 0, 1, 0]);
+    expect(breachesOf([], ({ toMs }) => toMs + 31_000)).toEqual([0, 0, 0, 2]);
+  });
+
+  it('expects no recovery before the next fault, if that comes soon', () => {
+    const faults = [killed, { ...frozen, fromMs: 20_000, toMs: 29_000 }];
+    const recovery = (fault: Struck) => (fault === killed ? undefined : 30_000);
+    expect(checkTimeline([], { faults, recovery, endMs: 100_000 }).flatMap(({ breaches }) => breaches)).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('says for each fault what failed, from when to when', () => {
+    expect(faultTable([failed(10_100, 12_000), failed(11_000, 13_500), failed(51_000, 59_000)], happened).split('\n')).toEqual([
+      expect.stringMatching(/^ {2}at, s/),
+      expect.stringMatching(/^ {2}10\.0 +kill api +0\.0 +4\.0 +2 search 0\.1-3\.5$/),
+      expect.stringMatching(/^ {2}50\.0 +freeze storefront +9\.0 +4\.0 +1 search 1\.0-9\.0$/),
+    ]);
+  });
+
+  it('shows the first breaches of a claim', () => {
+    const breaches = Array.from({ length: 7 }, (_, index) => `breach ${index}`);
+    expect(
+      findingsText([
+        { claim: 'fine', breaches: [] },
+        { claim: 'bad', breaches },
+      ]),
+    ).toMatch(/ok +fine\n +NOT OK bad\n(.*breach \d\n){5} +and 2 more$/);
+  });
+});

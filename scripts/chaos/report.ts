@@ -1,0 +1,68 @@
+import type { Finding } from './check/finding.ts';
+import type { Entry, Kind } from './load/journal.ts';
+import { causeOf, nextOf, type Recovery, type Struck } from './timeline.ts';
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const mostBreaches = 5;
+
+interface Happened {
+  faults: readonly Struck[];
+  recovery: Recovery;
+  endMs: number;
+}
+
+/** One row for each fault: how long it lasted, when everything was ready again, and which requests failed from when to when. */
+export function faultTable(entries: readonly Entry[], { faults, recovery, endMs }: Happened): string {
+  const failed = entries.filter(({ verdict }) => verdict !== 'answered');
+  const rows = faults.map((fault, index) => {
+    const readyMs = recovery(fault, nextOf(faults, index, endMs));
+    return [
+      seconds(fault.fromMs),
+      `${fault.action} ${fault.part}`,
+      fault.hit ? seconds(fault.toMs - fault.fromMs) : 'missed',
+      readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
+      failuresOf(
+        failed.filter((entry) => causeOf(entry, faults) === fault),
+        fault,
+      ),
+    ];
+  });
+  return aligned([['at, s', 'fault', 'held, s', 'ready after, s', 'failed requests, and from when to when after the fault, s'], ...rows]);
+}
+
+/** For example: `12 search 0.1-5.3`. */
+function failuresOf(entries: readonly Entry[], { fromMs }: Struck): string {
+  const byKind = Object.groupBy(entries, ({ kind }): Kind => kind);
+  const parts = Object.entries(byKind).map(([kind, list]) => {
+    const first = Math.max(0, Math.min(...list.map(({ atMs }) => atMs)) - fromMs);
+    const last = Math.max(...list.map(({ endMs }) => endMs)) - fromMs;
+    return `${list.length} ${kind} ${seconds(first)}-${seconds(last)}`;
+  });
+  return parts.join(', ') || 'none';
+}
+
+function aligned(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+}
+
+/** The number of requests of each kind, and how many of them failed. */
+export function loadTable(entries: readonly Entry[]): string {
+  const rows = Object.entries(Object.groupBy(entries, ({ kind }): Kind => kind)).map(([kind, list]) => {
+    const latencies = list.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);
+    const slowest = latencies.length > 0 ? seconds(Math.max(...latencies)) : '-';
+    return [kind, String(list.length), String(list.length - latencies.length), slowest];
+  });
+  return aligned([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);
+}
+
+export function findingsText(findings: readonly Finding[]): string {
+  return findings
+    .map(({ claim, breaches }) => [`  ${breaches.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...shown(breaches)].join('\n'))
+    .join('\n');
+}
+
+function shown(breaches: readonly string[]): string[] {
+  const lines = breaches.slice(0, mostBreaches).map((breach) => `           ${breach.slice(0, 600)}`);
+  return breaches.length > mostBreaches ? [...lines, `           and ${breaches.length - mostBreaches} more`] : lines;
+}

@@ -1,0 +1,64 @@
+import type { Finding } from './check/finding.ts';
+import { type Entry, type Pause, tooSlow } from './load/journal.ts';
+import type { Fault } from './plan.ts';
+
+/** A fault as it happened, in milliseconds since the load began. */
+export interface Struck extends Fault {
+  fromMs: number;
+  toMs: number;
+  /** False if the victim did not run at that time. */
+  hit: boolean;
+}
+
+/** Longest time after a fault until every process is `up` again, and until no request fails any more. */
+export const healthyWithinMs = 30_000;
+export const servedWithinMs = 20_000;
+
+/** Returns when every process was `up` after the fault, if it was before the next fault. */
+export type Recovery = (fault: Struck, beforeMs: number) => number | undefined;
+
+export const nextOf = (faults: readonly Struck[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
+
+/** The latest fault that began before the request ended. */
+export const causeOf = ({ endMs }: Entry, faults: readonly Struck[]): Struck | undefined =>
+  faults.findLast(({ fromMs }) => fromMs <= endMs);
+
+const secondOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+/** Describes requests that ended in the same way by one line. */
+function described(entries: readonly Entry[]): string[] {
+  return Object.entries(Object.groupBy(entries, ({ kind, what }) => `${kind}: ${what || 'answered'}`)).map(([what, list = []]) => {
+    const times = list.map(({ atMs, endMs }) => `${secondOf(atMs)} (${secondOf(endMs - atMs)})`);
+    return `${list.length} ${what}, at ${times.slice(0, 3).join(', ')}${list.length > 3 ? ', …' : ''}`;
+  });
+}
+
+/** Checks what the clients and the readiness endpoints saw. */
+export function checkTimeline(
+  entries: readonly Entry[],
+  { faults, recovery, endMs }: { faults: readonly Struck[]; recovery: Recovery; endMs: number },
+): Finding[] {
+  const pauses: Pause[] = faults.filter(({ action }) => action === 'freeze');
+  const lateRecoveries = faults.filter((fault, index) => {
+    const nextMs = nextOf(faults, index, endMs);
+    return (recovery(fault, nextMs) ?? nextMs) - fault.toMs > healthyWithinMs;
+  });
+  const lateFailures = entries.filter((entry) => {
+    const cause = causeOf(entry, faults);
+    return entry.verdict === 'failed' && (!cause || entry.atMs - cause.toMs > servedWithinMs);
+  });
+  return [
+    {
+      claim: 'every failed request failed with an honest status',
+      breaches: described(entries.filter(({ verdict }) => verdict === 'wrong')),
+    },
+    { claim: 'no request lasted longer than its budget', breaches: described(tooSlow(entries, pauses)) },
+    {
+      claim: `no request failed without a fault, or later than ${secondOf(servedWithinMs)} after one`,
+      breaches: described(lateFailures),
+    },
+    {
+      claim: `every process was ready within ${secondOf(healthyWithinMs)} after a fault`,
+      breaches: lateRecoveries.map(({ action, part, fromMs }) => `${action} ${part} at ${secondOf(fromMs)}`),
+    },
+  ];
+}

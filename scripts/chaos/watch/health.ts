@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const pauseMs = 250;
+const patienceMs = 3_000;
+
+interface Watching {
+  readiness: readonly string[];
+  nowMs: () => number;
+  signal: AbortSignal;
+}
+
+/** Asks every process again and again whether it is ready, and remembers when all of them were `up`. */
+export class HealthWatch {
+  /** Last reports that were not `up`, for messages. */
+  private said = '';
+  private readonly changes: { atMs: number; isUp: boolean }[] = [];
+
+  get isUp(): boolean {
+    return this.changes.at(-1)?.isUp ?? false;
+  }
+
+  get lastTrouble(): string {
+    return this.said;
+  }
+
+  async watch({ readiness, nowMs, signal }: Watching): Promise<void> {
+    while (!signal.aborted) {
+      const troubles = (await Promise.all(readiness.map(troubleOf))).filter(Boolean);
+      if (troubles.length > 0) this.said = troubles.join('; ');
+      if (this.isUp !== (troubles.length === 0)) this.changes.push({ atMs: nowMs(), isUp: troubles.length === 0 });
+      await delay(pauseMs);
+    }
+  }
+
+  /** Returns the time from which all processes were `up` at a moment, or first after it and before a limit. */
+  upFrom(fromMs: number, beforeMs: number): number | undefined {
+    const wasUp = this.changes.findLast(({ atMs }) => atMs <= fromMs)?.isUp;
+    const laterChanges = this.changes.filter(({ atMs }) => atMs > fromMs && atMs < beforeMs);
+    if (wasUp && laterChanges.length === 0) return fromMs;
+    return laterChanges.findLast(({ isUp }) => isUp)?.atMs;
+  }
+}
+
+async function troubleOf(url: string): Promise<string> {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const report = (await (await fetch(url, { signal })).json()) as { status?: string };
+    return report.status === 'up' ? '' : `${url}: ${JSON.stringify(report)}`;
+  } catch (error) {
+    return `${url}: ${(error as Error).message}`;
+  }
+}
