@@ -58,6 +58,17 @@ interface Way {
 
 const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: false, isWhole: false, takenFor: null };
 
+const latest = new WeakMap<ProductSets, Understanding>();
+
+/** Returns the interpreter that all requests share until `sets` changes, so that each word is read once and not for every query. */
+export const understandingOf = (sets: ProductSets): Understanding => {
+  const known = latest.get(sets);
+  if (known?.isCurrent) return known;
+  const current = new Understanding(sets);
+  latest.set(sets, current);
+  return current;
+};
+
 /**
  * Interprets a query with the words of the catalog and the thesaurus.
  * 1. A query that is the SKU of a product finds that product.
@@ -71,21 +82,28 @@ const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: 
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  */
-export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
-  new Understanding(sets, thesaurus).of(query);
+export const understand = (query: string, sets: ProductSets): UnderstoodQuery => understandingOf(sets).of(query);
+
+/** Maximum number of queries that an instance remembers. */
+const MOST_KNOWN = 10_000;
 
 /**
- * Interprets queries with the words of the products in `sets`. Use an instance only until `sets` changes, because it caches how it has read
- * each word.
+ * Interprets queries with the words of the products in `sets`. Use an instance only while it is current, because it caches how it has read
+ * each word and which queries find something.
  */
-export class Understanding {
+class Understanding {
   readonly #readings: WordReadings;
+  readonly #version: number;
+  readonly #found = new Map<string, boolean>();
 
-  constructor(
-    private readonly sets: ProductSets,
-    thesaurus = shippedThesaurus,
-  ) {
-    this.#readings = new WordReadings(sets, thesaurus);
+  constructor(private readonly sets: ProductSets) {
+    this.#readings = new WordReadings(sets, shippedThesaurus);
+    this.#version = sets.version;
+  }
+
+  /** Whether `sets` has not changed since this instance was created. */
+  get isCurrent(): boolean {
+    return this.#version === this.sets.version;
   }
 
   of(given: string): UnderstoodQuery {
@@ -114,9 +132,15 @@ export class Understanding {
     };
   }
 
+  /** Whether the query finds a product. */
   isFound(query: string): boolean {
+    const known = this.#found.get(query);
+    if (known !== undefined) return known;
     const { words } = this.of(query);
-    return words !== undefined && this.#isAnything(words);
+    const isFound = words !== undefined && this.#isAnything(words);
+    if (this.#found.size >= MOST_KNOWN) this.#found.clear();
+    this.#found.set(query, isFound);
+    return isFound;
   }
 
   #sku(query: string): UnderstoodQuery | undefined {

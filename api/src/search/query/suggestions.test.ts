@@ -69,6 +69,19 @@ describe('suggestions', () => {
     expect(answerOf(query).suggestions).toContain(suggestion);
   });
 
+  it('follow the catalog when it changes', () => {
+    const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
+    const [boots, ankleBoots] = [named('boots', 'Ботинки походные'), named('ankle', 'Ботильоны вечерние')];
+    const changing = setsOf([boots]);
+    expect(answerOf('боти', changing).suggestions).toEqual(['Ботинки походные']);
+    changing.apply([
+      { productId: boots.productId, document: null },
+      { productId: ankleBoots.productId, document: ankleBoots },
+    ]);
+    expect(answerOf('боти', changing).suggestions).toEqual(['Ботильоны вечерние']);
+    expect(understand('ботинки походные', changing).words).toBeUndefined();
+  });
+
   it('contain a name however many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
     const many = setsOf(names.map((model, at) => newSearchDocument({ productId: String(at), model, texts: { model } })));

@@ -2,7 +2,7 @@ import { LEAST_TIER } from '../analysis/terms-of.rules.js';
 import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import { Understanding, type UnderstoodQuery } from './query-understanding.js';
+import { type UnderstoodQuery, understandingOf } from './query-understanding.js';
 import { isJoin, keyOf, type QueryToken, textOf } from './written-query.rules.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -22,7 +22,7 @@ export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): strin
   const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...ofBrands(query, tokens, sets)];
   const distinct = new Map(found.map((text) => [keyOf(text), text]));
   distinct.delete(asTyped);
-  const understanding = new Understanding(sets);
+  const understanding = understandingOf(sets);
   const suggestions: string[] = [];
   // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
   for (const text of distinct.values()) {

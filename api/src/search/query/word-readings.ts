@@ -12,6 +12,8 @@ import { anyOf } from './reading/alternatives.rules.js';
 import { withoutDiminutive } from './reading/diminutives.rules.js';
 
 const MOST_READINGS = 100;
+/** Maximum number of readings that an instance remembers. */
+const MOST_KNOWN = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
 export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
@@ -51,6 +53,7 @@ export class WordReadings {
     const known = this.#known.get(key);
     if (known) return known;
     const read = this.#read(word, { isBeingTyped, isHead, orNear });
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.set(key, read);
     return read;
   }

@@ -23,8 +23,11 @@ export class BitSet {
 
   /** Returns the intersection. */
   and(other: BitSet): BitSet {
+    const words = this.#words;
     const others = other.#words;
-    return new BitSet(this.#words.slice(0, others.length).map((word, at) => word & (others[at] ?? 0)));
+    const both = new Uint32Array(Math.min(words.length, others.length));
+    for (let at = 0; at < both.length; at += 1) both[at] = (words[at] ?? 0) & (others[at] ?? 0);
+    return new BitSet(both);
   }
 
   get size(): number {

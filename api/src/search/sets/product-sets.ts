@@ -28,12 +28,19 @@ export class ProductSets {
   readonly #groups = new GroupNames();
   readonly #membersOf: MemberSet[][] = [];
   readonly #tiersOf: string[][][] = [];
+  #version = 0;
+
+  /** Changes whenever the sets change, so that results derived from them can be cached. */
+  get version(): number {
+    return this.#version;
+  }
 
   apply(changes: readonly DocumentChange[]): void {
     const changed = new BitSet();
     const reworded = new BitSet();
     const termsBefore = new Set<string>();
     const now: ProductTerms[] = [];
+    this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
       const product = document ? this.columns.numberOf(productId) : this.columns.knownNumberOf(productId);

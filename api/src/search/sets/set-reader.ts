@@ -11,7 +11,7 @@ import {
 import { BitSet } from './bit-set.js';
 import type { CountedSets } from './facet-sets.js';
 import type { ProductSets } from './product-sets.js';
-import type { Matches } from './text/term-postings.js';
+import type { Matches, TermPostings } from './text/term-postings.js';
 
 /**
  * Products that match the chosen values of one filter. `of` names the filter. Size and speed are one choice with two names, because one
@@ -21,6 +21,15 @@ interface Choice {
   of: readonly (ListedFilter | 'PRICE')[];
   products: BitSet;
 }
+
+interface Matched {
+  postings: TermPostings;
+  version: number;
+  matches: Matches;
+}
+
+/** Matches by the words of a request, because a search both lists products and counts facets for the same words. */
+const matched = new WeakMap<ListedSet['words'], Matched>();
 
 const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
@@ -49,7 +58,13 @@ export class SetReader {
   }
 
   #matches({ words }: ListedSet): Matches | undefined {
-    return words.length === 0 ? undefined : this.sets.postings.match(words, this.sets.columns.size);
+    if (words.length === 0) return undefined;
+    const { postings, columns, version } = this.sets;
+    const known = matched.get(words);
+    if (known?.postings === postings && known.version === version) return known.matches;
+    const matches = postings.match(words, columns.size);
+    matched.set(words, { postings, version, matches });
+    return matches;
   }
 
   #place(set: ListedSet, matches: Matches | undefined): BitSet {

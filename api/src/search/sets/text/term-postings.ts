@@ -23,6 +23,8 @@ export class TermPostings {
   readonly #postings = new Map<string, number[]>();
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
+  /** Highest product number, which determines the size of bit sets. */
+  #highest = 0;
 
   /** Returns how many products have the term. */
   countOf(term: string): number {
@@ -77,7 +79,7 @@ export class TermPostings {
   having(words: readonly QueryWord[]): BitSet {
     let matching: BitSet | undefined;
     for (const { terms } of words) {
-      const having = new BitSet();
+      const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
       for (const { term, tiers } of terms) {
         for (const posting of this.#postings.get(term) ?? []) if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
       }
@@ -87,6 +89,7 @@ export class TermPostings {
   }
 
   #add(product: number, tiers: readonly (readonly string[])[]): void {
+    this.#highest = Math.max(this.#highest, product);
     tiers.forEach((terms, tier) => {
       for (const term of terms) {
         const postings = this.#postings.get(term);
