@@ -13,6 +13,7 @@ import { CollectionProductsLoader } from './collection/collection-products.loade
 import { DirectoryFilterLoader, DirectoryLoader } from './directory/directory.loader.js';
 import { DirectoryResolver } from './directory/directory.resolver.js';
 import { DirectoryService } from './directory/directory.service.js';
+import { DisplayedUnitLoader } from './item/displayed-unit.loader.js';
 import { ProductItemLoader } from './item/product-item.loader.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
@@ -40,6 +41,7 @@ const loaders = [
   DirectoryFilterLoader,
   DirectoryLoader,
   DirectoryTypesLoader,
+  DisplayedUnitLoader,
   ProductColourLoader,
   ProductImageLoader,
   ProductItemLoader,

@@ -14,6 +14,12 @@ export interface UnitPrices extends ItemPrices {
   bonusCalcState: BonusCalcState;
 }
 
+/** The unit whose prices a product displays. */
+export interface DisplayedUnit extends UnitPrices {
+  /** Whether another available unit costs more. */
+  isFrom: boolean;
+}
+
 type Asker = Pick<GraphqlContext, 'viewer'>;
 type Unit = UnitPrices & OfferedItem;
 
@@ -37,6 +43,11 @@ export class PriceService {
     const costOf = (unit: Unit) => payableOf(unit, payer);
     const unit = displayedItem(units, now, costOf);
     return unit ? { ...toPriceDetails(unit, payer), from: isFromPrice(unit, units, { now, costOf }) } : null;
+  }
+
+  /** Returns the prices of a unit that the database has chosen with the rules of `displayed`. */
+  ofDisplayed(unit: DisplayedUnit, payer: Payer): PriceDetails {
+    return { ...toPriceDetails(unit, payer), from: unit.isFrom };
   }
 
   /** Returns an offer for each available size and delivery speed: the unit that is cheapest for the viewer. */

@@ -5,6 +5,7 @@ import { PriceDetails, SupplierType } from '../../price/price-details.model.js';
 import { Product } from '../product/product.model.js';
 import { ProductSizeLoader } from '../size/product-size.loader.js';
 import { ProductSize } from '../size/size.model.js';
+import { DisplayedUnitLoader } from './displayed-unit.loader.js';
 import { Offer } from './offer.model.js';
 import { ProductItemLoader } from './product-item.loader.js';
 import { ProductItem } from './product-item.model.js';
@@ -19,6 +20,7 @@ export class ProductOffersResolver {
   constructor(
     private readonly service: ProductItemService,
     private readonly itemLoader: ProductItemLoader,
+    private readonly displayedLoader: DisplayedUnitLoader,
     private readonly sizeLoader: ProductSizeLoader,
     private readonly prices: PriceService,
   ) {}
@@ -54,6 +56,10 @@ export class ProductOffersResolver {
     description: 'The prices to show for the product: those of the available unit that is cheapest for this viewer; null when sold out',
   })
   async priceDetails(@Parent() { id }: Product, @Context() context: GraphqlContext): Promise<PriceDetails | null> {
-    return this.prices.displayed(context, await this.itemLoader.load(context, id));
+    const payer = await this.prices.payer(context);
+    // By now the fields beside this one have said whether they need the units.
+    if (this.itemLoader.isLoading(context, id)) return this.prices.displayed(context, await this.itemLoader.load(context, id));
+    const unit = await this.displayedLoader.load(context, id, payer);
+    return unit && this.prices.ofDisplayed(unit, payer);
   }
 }

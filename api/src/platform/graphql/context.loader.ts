@@ -5,12 +5,17 @@ import type { GraphqlContext } from './graphql.context.js';
 /** The part of the context that a loader needs, so that a test can create one. */
 export type LoaderScope = Pick<GraphqlContext, 'operation'>;
 
+interface Loading<Key, Value> {
+  loader: DataLoader<Key, Value>;
+  requested: ReadonlyMap<Key, unknown>;
+}
+
 /**
  * Base class of loaders. A loader fetches all keys of a level of the query in one statement. It caches them for the operation only, so that
  * a price is as fresh as the request. Each domain extends this class with its statements.
  */
 export abstract class ContextLoader<Key extends string, Value> {
-  readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();
+  readonly #loaders = new WeakMap<object, Loading<Key, Value>>();
 
   /** Fetches the values of distinct keys in one statement, in any order. */
   protected abstract fetch(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>;
@@ -19,27 +24,34 @@ export abstract class ContextLoader<Key extends string, Value> {
   protected abstract readonly absent: Value;
 
   load(context: LoaderScope, key: Key): Promise<Value> {
-    return this.#of(context).load(key);
+    return this.#of(context).loader.load(key);
+  }
+
+  /** Whether the operation has requested the value. */
+  isLoading({ operation }: LoaderScope, key: Key): boolean {
+    return this.#loaders.get(operation)?.requested.has(key) ?? false;
   }
 
   /** Returns values in the order of their keys. */
   loadMany(context: LoaderScope, keys: readonly Key[]): Promise<Value[]> {
-    const loader = this.#of(context);
+    const { loader } = this.#of(context);
     return Promise.all(keys.map((key) => loader.load(key)));
   }
 
-  #of({ operation }: LoaderScope): DataLoader<Key, Value> {
+  #of({ operation }: LoaderScope): Loading<Key, Value> {
     const present = this.#loaders.get(operation);
     if (present) return present;
-    const made = new DataLoader<Key, Value>(
+    const requested = new Map<Key, Promise<Value>>();
+    const loader = new DataLoader<Key, Value>(
       async (keys) => {
         const found = await this.fetch(keys);
         return keys.map((key) => found.get(key) ?? this.absent);
       },
-      { batchScheduleFn: askTogether },
+      { batchScheduleFn: askTogether, cacheMap: requested },
     );
-    this.#loaders.set(operation, made);
-    return made;
+    const loading = { loader, requested };
+    this.#loaders.set(operation, loading);
+    return loading;
   }
 }
 
