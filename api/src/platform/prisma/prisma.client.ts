@@ -18,19 +18,18 @@ interface Connection {
 }
 
 // The connection is not in the pool yet, so nothing else bounds this statement.
-const SET_SESSION = { text: "SET TIME ZONE 'UTC'; SET plan_cache_mode = force_generic_plan", query_timeout: CONNECT_MS };
+const SET_UTC = { text: "SET TIME ZONE 'UTC'", query_timeout: CONNECT_MS };
 
 /**
- * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. Also makes PostgreSQL plan a named statement
- * once: for short lists of ids it would otherwise plan the same lookup by index for every request, which takes longer than to run it. A
- * connection option would not do: the connection URL may override it, and poolers refuse it.
+ * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do: the
+ * connection URL may override it, and poolers refuse it.
  */
-const setSession = (connection: pg.ClientBase) => connection.query(SET_SESSION);
+const inUtc = (connection: pg.ClientBase) => connection.query(SET_UTC);
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, onConnect: setSession, ...bound });
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, onConnect: inUtc, ...bound });
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));

@@ -81,8 +81,6 @@ export class FreshSets {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      // With unknown parameters, PostgreSQL would sort the whole table for every batch.
-      await client.query('SET LOCAL plan_cache_mode = force_custom_plan');
       const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot');
       let last: string | null = null;
       do {
