@@ -2,12 +2,10 @@ import { alive, axe, inBrowser, settled } from '../support/browser.ts';
 import { addressOf } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { everyPageMs, expectNoFindings, pagesWithAxe } from './every-page.ts';
+import { pagesWithAxe } from './every-page.ts';
 
 inBrowser('accessibility', (openPage) => {
-  // accessibility.long.test.ts checks the other pairs of theme and width.
-  test('axe finds nothing on any page on a dark phone', () => expectNoFindings(openPage, { width: 360, colorScheme: 'dark' }), everyPageMs);
-
+  // accessibility.long.test.ts checks every page.
   test.each(['Меню', 'Поиск'])('axe finds nothing in the drawer of «%s» on a phone, and the focus returns', async (name) => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/catalog/odezhda');

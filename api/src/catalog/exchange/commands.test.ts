@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
 import { CommandError } from '../../platform/process/command.js';
-import { until } from '../../platform/testing/wait-until.js';
-import { type Command, type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
+import { type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
 
 let folder: string;
 let shop: ExchangeUnderTest;
@@ -66,47 +65,6 @@ describe('the commands', () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 });
-
-/** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `letGo`. */
-async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
-  await shop.import(`${catalogLine(4999, 1)}\n`);
-  await shop.db.query('BEGIN');
-  await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
-  const importing = startCommand('import', [file], shop.url);
-  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-  await until('the last line waits', async () => (await shop.count(waiting)) === 1, 60_000);
-  return { importing, letGo: () => shop.db.query('ROLLBACK') };
-}
-
-it('gives the same catalog when an import is killed and repeated', async () => {
-  const file = await writeCatalog(5000, 1);
-  const once = await openExchange();
-  await once.import(catalogLines(5000, 1));
-  const expected = await once.export();
-  await once.close();
-
-  const { importing, letGo } = await importInTheMiddle(file);
-  importing.child.kill('SIGKILL');
-  await importing.exited;
-  const left = await products();
-  expect(left).toBeGreaterThan(1);
-  expect(left).toBeLessThan(5000);
-  await letGo();
-
-  expect(await run('import', file)).toMatchObject({ code: 0 });
-  expect(await shop.export()).toBe(expected);
-}, 120_000);
-
-it('reports a broken connection in one sentence', async () => {
-  const file = await writeCatalog(5000, 1);
-  const { importing } = await importInTheMiddle(file);
-  await shop.db.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  expect(await importing.exited).toBe(1);
-  expect(importing.said()).toMatch(/^The connection to the database broke: run the command again\./m);
-  expect(importing.said()).not.toMatch(/^\s+at /m);
-}, 120_000);
 
 describe('two concurrent imports', () => {
   it('run one after the other', async () => {

@@ -5,4 +5,5 @@ import { Prisma } from '../prisma/generated/client.js';
  * planner. Otherwise a short list would be planned anew for every request, because its plan seems cheaper than one for any list. Planning
  * takes longer than the lookup.
  */
-export const isOneOf = (column: string, ids: readonly string[]): Prisma.Sql => Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;
+export const isOneOf = (column: string, ids: readonly string[]): Prisma.Sql =>
+  Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;

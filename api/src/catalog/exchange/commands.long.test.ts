@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
+
+let folder: string;
+let shop: ExchangeUnderTest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  shop = await openExchange();
+});
+afterEach(() => shop.close());
+
+/** Writes a catalog of products with one unit each. */
+async function writeCatalog(products: number): Promise<string> {
+  const file = path.join(folder, `${products}.jsonl`);
+  await pipeline(Readable.from(catalogLines(products, 1)), createWriteStream(file));
+  return file;
+}
+
+const products = () => shop.count('SELECT FROM product');
+
+/** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `letGo`. */
+async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
+  await shop.import(`${catalogLine(4999, 1)}\n`);
+  await shop.db.query('BEGIN');
+  await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
+  const importing = startCommand('import', [file], shop.url);
+  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  await until('the last line waits', async () => (await shop.count(waiting)) === 1, 60_000);
+  return { importing, letGo: () => shop.db.query('ROLLBACK') };
+}
+
+it('gives the same catalog when an import is killed and repeated', async () => {
+  const file = await writeCatalog(5000);
+  const once = await openExchange();
+  await once.import(catalogLines(5000, 1));
+  const expected = await once.export();
+  await once.close();
+
+  const { importing, letGo } = await importInTheMiddle(file);
+  importing.child.kill('SIGKILL');
+  await importing.exited;
+  const left = await products();
+  expect(left).toBeGreaterThan(1);
+  expect(left).toBeLessThan(5000);
+  await letGo();
+
+  expect(await startCommand('import', [file], shop.url).exited).toBe(0);
+  expect(await shop.export()).toBe(expected);
+}, 120_000);
+
+it('reports a broken connection in one sentence', async () => {
+  const file = await writeCatalog(5000);
+  const { importing } = await importInTheMiddle(file);
+  await shop.db.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  expect(await importing.exited).toBe(1);
+  expect(importing.said()).toMatch(/^The connection to the database broke: run the command again\./m);
+  expect(importing.said()).not.toMatch(/^\s+at /m);
+}, 120_000);
+
+async function peakOf(command: Command): Promise<number> {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(command.child));
+  }, 50);
+  const code = await command.exited;
+  clearInterval(watch);
+  expect([code, command.said()]).toEqual([0, expect.stringContaining('Done. 20,000 ')]);
+  return peak;
+}
+
+it('takes memory for one batch only: a catalog larger than the heap can be imported and exported', async () => {
+  const exported = path.join(folder, 'exported.jsonl');
+  const file = await writeCatalog(20_000);
+  expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
+  // Half of the memory that all these lines would take at once.
+  const options = { heapMb: 40 };
+  const importing = await peakOf(startCommand('import', [file], shop.url, options));
+  const exporting = await peakOf(startCommand('export', [exported], shop.url, options));
+  expect((await stat(exported)).size).toBeGreaterThan(30 * 2 ** 20);
+  expect(Math.max(importing, exporting)).toBeLessThan(220);
+}, 180_000);
