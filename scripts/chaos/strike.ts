@@ -46,14 +46,14 @@ async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | 
   }
 }
 
-/** A component runs as the child of a process of ours, which ends together with it. */
+/** Returns the process to strike. The supervisor starts a component through a wrapper process, so the component is the wrapper's child. */
 function pidOf({ part }: Strike, { shop }: Stage): number | undefined {
   const pid = shop.pidOf(part);
-  if (pid === undefined || isOurs(part)) return pid;
+  if (pid === undefined || isDirect(part)) return pid;
   return childrenOf(pid)[0];
 }
 
-const isOurs = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
+const isDirect = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
 
 function postmasterOf({ cluster }: Stage): number | undefined {
   try {

@@ -1,4 +1,4 @@
-/** A code that was asked for. `refused` means that the shop promised that nothing was changed. */
+/** A request for a code. `refused`: the shop has answered that nothing was changed. `unknown`: the answer was lost or left the outcome open. */
 export interface Send {
   recipient: string;
   end: 'acknowledged' | 'refused' | 'unknown';
