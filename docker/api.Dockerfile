@@ -46,7 +46,7 @@ WORKDIR /shop/api
 EXPOSE 4000 4001
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]
+CMD ["node", "--heap-growing-percent=100", "--import", "/shop/scripts/process/tracing.ts", "dist/src/main.js"]
 
 # Image that fills the demo shop: docker build -f docker/api.Dockerfile --target demo .
 FROM production AS demo

@@ -43,4 +43,4 @@ WORKDIR /shop/search-indexer
 EXPOSE 4002
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "dist/main.js"]
+CMD ["node", "--heap-growing-percent=100", "--import", "/shop/scripts/process/tracing.ts", "dist/main.js"]

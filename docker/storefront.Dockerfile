@@ -38,4 +38,4 @@ EXPOSE 3000 3001
 # Stays healthy without the API, so that the storefront can still serve its error page.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "/shop/scripts/process/tracing.ts", "build/server.js"]
+CMD ["node", "--heap-growing-percent=100", "--import", "/shop/scripts/process/tracing.ts", "build/server.js"]

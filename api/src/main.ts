@@ -6,11 +6,9 @@ import { HealthServer } from './platform/health/health.server.js';
 import { createApplication } from './platform/http/application.js';
 import { logConsole } from './platform/logging/console-log.js';
 import { createLogger } from './platform/logging/logger.js';
-import { letHeapDouble } from './platform/process/heap-growth.js';
 import { shutDownGracefully } from './platform/process/shutdown.js';
 
 async function start(config: Config): Promise<void> {
-  letHeapDouble();
   const logger = createLogger(config);
   logConsole(logger);
   const app = await createApplication(appModule(config, logger), config, logger);

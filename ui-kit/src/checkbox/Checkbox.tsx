@@ -1,9 +1,8 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { css } from '@emotion/react';
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
-import { choiceCount, choiceHint, choiceInput, choiceRow, choiceWords } from '../internal/choice-style.ts';
+import { choiceHint, markedRow } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 
@@ -46,7 +45,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 }
 
 // Draws the tick by borders: a filter has hundreds of boxes, and an icon would add an element to each.
-const tick = css({
+const ticked = markedRow({
   '&::before': {
     width: 5.6,
     height: 11.3,
@@ -55,7 +54,7 @@ const tick = css({
     transform: 'translateY(-1.94px) rotate(45deg)',
   },
 });
-const dash = css({ '&::before': { width: 10, borderTop: '1px solid' } });
+const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({ label, count, hint, error, onCheckedChange, indeterminate = false, className, ref, ...input }: CheckboxProps) {
@@ -72,9 +71,8 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
   const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
     <div className={className}>
-      <label css={choiceRow}>
+      <label css={indeterminate ? dashed : ticked}>
         <input
-          css={[choiceInput, indeterminate ? dash : tick]}
           aria-invalid={error ? true : undefined}
           aria-describedby={notesOf({ fieldId, error })}
           {...input}
@@ -83,11 +81,11 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
           type="checkbox"
           onChange={change}
         />
-        <span css={choiceWords}>
+        <span>
           {label}
           {hint && <span css={choiceHint}>{hint}</span>}
         </span>
-        {count !== undefined && <span css={choiceCount}>{formatNumber(count)}</span>}
+        {count !== undefined && <span>{formatNumber(count)}</span>}
       </label>
       {(input.required || error) && <FieldNotes fieldId={fieldId} error={error} />}
     </div>

@@ -124,4 +124,4 @@ export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[]
 const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /** Whether a label contains the search text; ё equals е. */
-export const matches = (label: string, query: string): boolean => plain(label).includes(plain(query.trim()));
+export const matches = (label: string, query: string): boolean => query === '' || plain(label).includes(plain(query.trim()));

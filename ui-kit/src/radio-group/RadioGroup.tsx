@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { choiceHint, choiceInput, choiceRow, choiceWords } from '../internal/choice-style.ts';
+import { choiceHint, markedRow } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
 import { font, radius, space } from '../theme/index.ts';
@@ -65,7 +65,7 @@ const directions = {
   column: css({ display: 'grid' }),
   row: css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) }),
 };
-const circle = css({
+const circled = markedRow({
   borderRadius: radius('full'),
   '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });
@@ -79,9 +79,8 @@ interface RadioProps extends Pick<RadioGroupProps, 'name' | 'required'> {
 
 function Radio({ option, name, required, checked, invalid, onChoose }: RadioProps) {
   return (
-    <label css={choiceRow}>
+    <label css={circled}>
       <input
-        css={[choiceInput, circle]}
         type="radio"
         name={name}
         value={option.value}
@@ -91,7 +90,7 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
         aria-invalid={invalid || undefined}
         onChange={onChoose}
       />
-      <span css={choiceWords}>
+      <span>
         {option.label}
         {option.hint && <span css={choiceHint}>{option.hint}</span>}
       </span>

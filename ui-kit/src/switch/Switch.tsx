@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { choiceHint, choiceRow, choiceWords } from '../internal/choice-style.ts';
+import { choiceHint, choiceRow } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
@@ -40,7 +40,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   className?: string | undefined;
 }
 
-const row = css({ alignItems: 'center', justifyContent: 'space-between' });
+const row = css(choiceRow, { alignItems: 'center', justifyContent: 'space-between' });
 const track = css({
   appearance: 'none',
   position: 'relative',
@@ -86,8 +86,8 @@ export function Switch({ label, hint, error, onCheckedChange, className, ...inpu
   const fieldId = input.id ?? ownId;
   return (
     <div className={className}>
-      <label css={[choiceRow, row]}>
-        <span css={choiceWords}>
+      <label css={row}>
+        <span>
           {label}
           {hint && <span css={choiceHint}>{hint}</span>}
         </span>
