@@ -69,15 +69,19 @@ async function disturb(
   const loaded = load(stage, { seed, journal, ledger, signal: loading.signal });
   // An error is thrown when the load is awaited, and must not end the process before.
   loaded.catch(() => undefined);
-  await strikeAll(plan, stage, seen);
-  const lastMs = faults.at(-1)?.toMs ?? 0;
-  await delay(Math.max(duration * 1000, lastMs + servedWithinMs + calmMs) - journal.nowMs);
-  const giveUpMs = lastMs + healthyWithinMs + 1_000;
-  while (!health.isUp && journal.nowMs < giveUpMs) await delay(250);
-  loading.abort();
-  await loaded;
-  watching.abort();
-  await watched;
+  try {
+    await strikeAll(plan, stage, seen);
+    const lastMs = faults.at(-1)?.toMs ?? 0;
+    await delay(Math.max(duration * 1000, lastMs + servedWithinMs + calmMs) - journal.nowMs);
+    const giveUpMs = lastMs + healthyWithinMs + 1_000;
+    while (!health.isUp && journal.nowMs < giveUpMs) await delay(250);
+    loading.abort();
+    await loaded;
+  } finally {
+    loading.abort();
+    watching.abort();
+    await Promise.allSettled([loaded, watched]);
+  }
 }
 
 /** Checks everything. The checks run in this order, because the later ones change something. */
@@ -143,8 +147,7 @@ async function run(options: Options): Promise<boolean> {
 
 try {
   const isFine = await run(parseOptions(process.argv.slice(2), Math.random()));
-  process.exit(isFine ? 0 : 1);
+  process.exitCode = isFine ? 0 : 1;
 } catch (error) {
   reportFailure(error);
-  process.exit();
 }

@@ -40,9 +40,16 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
   const shop = new Shop(config);
   shop.stopOnSignals();
   shop.claim();
+  const closings: (() => unknown)[] = [() => shop.stop()];
+  const close = async () => {
+    for (const closing of closings) await closing();
+  };
   try {
     const databaseUrl = await shop.startDatabase();
-    const [wire, mailbox] = [await openWire(databaseUrl), await openMailbox()];
+    const wire = await openWire(databaseUrl);
+    closings.push(wire.close);
+    const mailbox = await openMailbox();
+    closings.push(mailbox.close);
     await openShop(shop, { databaseUrl, wire, mailbox, components, logs });
     return {
       shop,
@@ -52,14 +59,10 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
       wire,
       mailbox,
       cluster: join(folder, 'postgres/cluster'),
-      close: async () => {
-        await shop.stop();
-        wire.close();
-        await mailbox.close();
-      },
+      close,
     };
   } catch (error) {
-    await shop.stop();
+    await close();
     throw error;
   }
 }

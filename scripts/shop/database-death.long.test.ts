@@ -14,12 +14,11 @@ const soonMs = 15_000;
 const eventually = (what: string, holds: () => boolean | Promise<boolean>, withinMs = 30_000) => until(holds, { what, withinMs });
 
 describe('when the embedded PostgreSQL dies', () => {
-  let shop: ShopUnderTest;
+  const shop = new ShopUnderTest();
   let shopper: Shopper;
   let databaseUrl: string;
 
   beforeAll(async () => {
-    shop = await ShopUnderTest.create();
     // Makes the shop trust X-Forwarded-For, in which the test uses a new client address for each requested code.
     Object.assign(shop.env, { TRUSTED_PROXIES: '127.0.0.1', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' });
     await shop.start();

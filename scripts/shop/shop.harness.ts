@@ -8,30 +8,23 @@ import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { freeNeighbours } from '../process/port.ts';
+import { until } from '../process/until.ts';
 
-/** Runs `npm start` without npm, with its own data folder and ports. */
+/** Runs `npm start` without npm, with its own data folder and ports, which are chosen at the first start. */
 export class ShopUnderTest {
-  readonly env: NodeJS.ProcessEnv;
-  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv = { ...environment, DATABASE_URL: '', MODE: 'demo', PREPARE_PICTURES: 'off', NODE_OPTIONS: '' };
+  private folder: string | undefined;
   private process: ChildProcess | undefined;
   private output = '';
 
-  private constructor(dataDir: string, port: number) {
-    this.dataDir = dataDir;
-    this.env = {
-      ...environment,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      API_PORT: String(port + 2),
-      DATABASE_URL: '',
-      MODE: 'demo',
-      PREPARE_PICTURES: 'off',
-      NODE_OPTIONS: '',
-    };
+  /** By default, the shop has a temporary data folder. */
+  constructor(dataDir?: string) {
+    this.folder = dataDir;
   }
 
-  static async create(dataDir = temporaryFolder('shop')): Promise<ShopUnderTest> {
-    return new ShopUnderTest(dataDir, await freeNeighbours(5));
+  get dataDir(): string {
+    this.folder ??= temporaryFolder('shop');
+    return this.folder;
   }
 
   get origin(): string {
@@ -59,6 +52,7 @@ export class ShopUnderTest {
   /** Resolves once the shop reports that it is open. Rejects with its output if it ends before. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';
+    if (this.process === undefined) await this.chooseFolderAndPorts();
     const child = spawn(process.execPath, [join(root, 'scripts/shop', script), ...args], {
       cwd: root,
       env: this.env,
@@ -76,6 +70,15 @@ export class ShopUnderTest {
     });
   }
 
+  private async chooseFolderAndPorts(): Promise<void> {
+    const port = await freeNeighbours(5);
+    Object.assign(this.env, { DATA_DIR: this.dataDir, PORT: String(port), API_PORT: String(port + 2) });
+  }
+
+  async startUnlessRunning(): Promise<void> {
+    if (!this.isRunning) await this.start();
+  }
+
   /** Sends the signal and resolves with the milliseconds until all processes have ended. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     const child = this.process;
@@ -86,6 +89,16 @@ export class ShopUnderTest {
     await gone;
     while (this.processes().length > 0 && watch.ms() < 30_000) await delay(50);
     return watch.stop();
+  }
+
+  /** Returns the HTTP status of a page. */
+  async status(path: string): Promise<number> {
+    return (await fetch(this.origin + path)).status;
+  }
+
+  /** Waits for something that depends on the shop's processes. */
+  async eventually(holds: () => Promise<boolean> | boolean): Promise<void> {
+    await until(holds, { what: () => `other processes than ${JSON.stringify(this.processes())}`, withinMs: 30_000 });
   }
 
   /** Returns the processes of this shop, which have its data folder in their command line or environment. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { childrenOf } from '../process/signals.ts';
@@ -7,18 +7,10 @@ import { isInstalled } from './components.ts';
 import { ShopUnderTest } from './shop.harness.ts';
 
 describe('npm start after a kill', () => {
-  let shop: ShopUnderTest;
-
-  beforeAll(async () => {
-    shop = await ShopUnderTest.create();
-  });
-  beforeEach(async () => {
-    if (!shop.isRunning) await shop.start();
-  });
-
+  const shop = new ShopUnderTest();
+  beforeEach(() => shop.startUnlessRunning());
   afterAll(() => shop.remove());
 
-  const status = async (path: string) => (await fetch(shop.origin + path)).status;
   const sqlCount = async (query: string) => {
     const client = new pg.Client({ connectionString: await new EmbeddedPostgres(`${shop.dataDir}/postgres`).start() });
     await client.connect();
@@ -26,8 +18,6 @@ describe('npm start after a kill', () => {
     await client.end();
     return Number(rows[0]?.count);
   };
-  const eventually = (holds: () => boolean) =>
-    until(holds, { what: () => `other processes than ${JSON.stringify(shop.processes())}`, withinMs: 30_000 });
 
   it('starts a part again that is killed once more before it is ready', async () => {
     const pids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
@@ -35,7 +25,7 @@ describe('npm start after a kill', () => {
     for (const pid of killed) process.kill(pid, 'SIGKILL');
     const next = () => pids().find((pid) => !killed.includes(pid));
     process.kill(await until(next, { what: 'the next process', withinMs: 30_000 }), 'SIGKILL');
-    const isBack = async () => shop.said.split('api died').length === 3 && (await status('/catalog')) === 200;
+    const isBack = async () => shop.said.split('api died').length === 3 && (await shop.status('/catalog')) === 200;
     await until(isBack, { what: () => shop.said, withinMs: 60_000 });
   });
 
@@ -50,18 +40,18 @@ describe('npm start after a kill', () => {
         // A child of the killed process may have ended already.
       }
     }
-    await eventually(() => shop.processes().length === 0);
+    await shop.eventually(() => shop.processes().length === 0);
     await shop.start();
     expect(before).toBeGreaterThan(0);
     expect(await sqlCount(count)).toBe(before);
-    expect(await status('/catalog')).toBe(200);
+    expect(await shop.status('/catalog')).toBe(200);
   });
 
   it('takes its parts with it when only the supervisor is killed, and finds its database again', async () => {
     process.kill(shop.pid, 'SIGKILL');
-    await eventually(() => shop.processes().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
+    await shop.eventually(() => shop.processes().every(({ command }) => !command.includes('main.js') && !command.includes('server.js')));
     await shop.start();
-    expect(await status('/')).toBe(200);
+    expect(await shop.status('/')).toBe(200);
     expect(await shop.stop('SIGTERM')).toBeLessThan(5_000);
     expect(shop.processes()).toEqual([]);
   });
@@ -69,12 +59,7 @@ describe('npm start after a kill', () => {
 
 describe('npm start -- --with', () => {
   const real = { redis: 'rate counters', minio: 'pictures', meilisearch: 'search' };
-  let shop: ShopUnderTest;
-
-  beforeAll(async () => {
-    shop = await ShopUnderTest.create();
-  });
-
+  const shop = new ShopUnderTest();
   afterAll(() => shop.remove());
 
   for (const [name, row] of Object.entries(real)) {
@@ -86,7 +71,7 @@ describe('npm start -- --with', () => {
         const ready = `http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`;
         const report = async () => ((await (await fetch(ready)).json()) as { status: string }).status;
         expect(await report()).toBe('up');
-        expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+        expect(await shop.status('/catalog')).toBe(200);
         const [attached] = shop.processes().filter(({ command }) => command.includes('attached.ts'));
         for (const pid of childrenOf(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
         await until(() => shop.said.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
@@ -99,17 +84,12 @@ describe('npm start -- --with', () => {
 });
 
 describe('npm run dev', () => {
-  let shop: ShopUnderTest;
-
-  beforeAll(async () => {
-    shop = await ShopUnderTest.create();
-  });
-
+  const shop = new ShopUnderTest();
   afterAll(() => shop.remove());
 
   it('opens the same shop from source, logs what it does, and leaves no process behind', async () => {
     await shop.start('dev.ts');
-    expect((await fetch(`${shop.origin}/catalog`)).status).toBe(200);
+    expect(await shop.status('/catalog')).toBe(200);
     expect(shop.said).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
     expect(shop.said).toMatch(/^api +\d\d:\d\d:\d\d info/m);
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);

@@ -15,6 +15,16 @@ it('chooses one part, and passes further words to Jest', () => {
   expect(names('api', '--full')).toEqual(['api', 'api at length', 'api timings']);
 });
 
+it('chooses every part named before the first other word', () => {
+  expect(names('search-indexer', 'api')).toEqual(['api', 'search-indexer']);
+  expect(names('api', 'checks')).toEqual(expect.arrayContaining(['api', 'types', 'boundaries']));
+  expect(chosenSteps(['api', 'storefront', 'cart', 'checks'])).toMatchObject({
+    steps: [{ name: 'api' }, { name: 'storefront' }],
+    patterns: ['cart', 'checks'],
+  });
+  expect(names('api', 'checks', 'types of stories')).toEqual(['api', 'types of stories']);
+});
+
 it('chooses the checks whose names contain the words', () => {
   expect(names('checks', 'types', 'stories')).toEqual(['types of stories']);
   expect(() => names('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');

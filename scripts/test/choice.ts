@@ -4,17 +4,20 @@ import { everydaySteps, fullSteps, type Part, parts, type Step } from './steps.t
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
 /**
- * Returns the steps chosen by the arguments of `npm test --`: all steps, those of `--full`, or one part, narrowed down by further
- * arguments.
+ * Returns the steps chosen by the arguments of `npm test --`: all steps, those of `--full`, or those of the parts that the first words
+ * name. Further words narrow the parts down: they are contained in the names of checks, and are Jest's patterns of test files.
  */
 export function chosenSteps(words: readonly string[]): { steps: Step[]; patterns: string[] } {
-  const [part, ...patterns] = words.filter((word) => word !== '--full');
+  const given = words.filter((word) => word !== '--full');
   const steps = words.includes('--full') ? fullSteps : everydaySteps;
-  if (part === undefined) return { steps, patterns: [] };
-  if (!isPart(part)) throw new Refusal(`There is no part "${part}" to test: choose one of ${parts.join(', ')}.`);
-  const ofPart = steps.filter((step) => step.part === part);
-  if (part !== 'checks') return { steps: ofPart, patterns };
-  const checks = ofPart.filter(({ name }) => patterns.every((pattern) => name.includes(pattern)));
-  if (checks.length === 0) throw new Refusal(`No check matches; the checks are ${ofPart.map(({ name }) => name).join(', ')}.`);
-  return { steps: checks, patterns: [] };
+  const [first] = given;
+  if (first === undefined) return { steps, patterns: [] };
+  if (!isPart(first)) throw new Refusal(`There is no part "${first}" to test: choose one of ${parts.join(', ')}.`);
+  const afterParts = given.findIndex((word) => !isPart(word));
+  const patterns = afterParts === -1 ? [] : given.slice(afterParts);
+  const chosen = given.slice(0, given.length - patterns.length);
+  const ofParts = steps.filter(({ part }) => chosen.includes(part));
+  const matching = ofParts.filter(({ part, name }) => part !== 'checks' || patterns.every((pattern) => name.includes(pattern)));
+  if (matching.length === 0) throw new Refusal(`No check matches; the checks are ${ofParts.map(({ name }) => name).join(', ')}.`);
+  return { steps: matching, patterns };
 }

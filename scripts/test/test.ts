@@ -1,4 +1,4 @@
-// npm test: runs all everyday tests or one part of them; npm run test:full: runs the exhaustive tests too.
+// npm test: runs all everyday tests or some parts of them; npm run test:full: runs the exhaustive tests too.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../config.ts';

@@ -1,12 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { buildDirectory } from '../exports/testing.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
-import { createFolderStore } from './store/folder.object-store.js';
+import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;
@@ -15,35 +9,18 @@ const ENOUGH = 100;
 const WIDTHS = [320, 640, 768, 1024, 1280];
 const MENU = { query: '{ directoryList { slug name } }' };
 
-let folder: string;
-let api: TestApi;
+let api: PictureApi;
 let cold: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-cold-'));
-  const env = { OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'cache') };
-  api = await startTestApi({ ...env, RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
+  api = await startPictureApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
   for (let count = 0; count < 10; count += 1) await buildDirectory(api.db);
-  const pictures = await Promise.all(Array.from({ length: COLD / WIDTHS.length }, newPicture));
+  const pictures = await Promise.all(Array.from({ length: COLD / WIDTHS.length }, () => api.putNoise(800)));
   cold = pictures.flatMap((key) => WIDTHS.map((width) => `w_${width}/${key}`));
   // Warm-up, so that compilation is not measured.
   for (let count = 0; count < 100; count += 1) await timesWhile(() => false);
 }, 240_000);
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
-
-async function newPicture(): Promise<string> {
-  const noise = randomBytes(96 * 120 * 3);
-  const content = await sharp(noise, { raw: { width: 96, height: 120, channels: 3 } })
-    .resize({ width: 800, height: 1000 })
-    .webp({ quality: 80 })
-    .toBuffer();
-  const key = `${createHash('sha256').update(content).digest('hex')}.webp`;
-  await createFolderStore(path.join(folder, 'objects')).put(key, content);
-  return key;
-}
+afterAll(() => api.close());
 
 /** Requests the menu again and again while `goesOn` returns true, and returns the duration of each request. */
 async function timesWhile(goesOn: (times: readonly number[]) => boolean): Promise<number[]> {

@@ -1,12 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { until } from '../platform/testing/wait-until.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
-import { createFolderStore } from './store/folder.object-store.js';
+import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
 const GREEDY = 108;
 const VISITORS = 12;
@@ -16,38 +11,18 @@ const VISITORS = 12;
  */
 const FEW = 4;
 
-let folder: string;
-let api: TestApi;
+let api: PictureApi;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-fair-'));
-  api = await startTestApi({
-    OBJECTS_DIR: path.join(folder, 'objects'),
-    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
+  api = await startPictureApi({ TRUSTED_PROXIES: '127.0.0.1' });
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
-
-async function newPicture(): Promise<string> {
-  const noise = randomBytes(96 * 120 * 3);
-  const content = await sharp(noise, { raw: { width: 96, height: 120, channels: 3 } })
-    .resize({ width: 1200, height: 1500 })
-    .webp({ quality: 80, effort: 0 })
-    .toBuffer();
-  const key = `${createHash('sha256').update(content).digest('hex')}.webp`;
-  await createFolderStore(path.join(folder, 'objects')).put(key, content);
-  return key;
-}
+afterAll(() => api.close());
 
 const get = (address: string, { from, signal }: { from: string; signal?: AbortSignal }): Promise<Response> =>
   fetch(`${api.url}/_ipx/${address}`, { headers: { 'x-forwarded-for': from }, signal: signal ?? null });
 
 it(`a client that requests ${GREEDY} large pictures does not delay ${VISITORS} others, and its pictures are dropped when it leaves`, async () => {
-  const pictures = await Promise.all(Array.from({ length: GREEDY / 6 }, newPicture));
+  const pictures = await Promise.all(Array.from({ length: GREEDY / 6 }, () => api.putNoise(1200)));
   const leave = new AbortController();
   const large = pictures.flatMap((key) => [768, 1024, 1280].flatMap((width) => [50, 80].map((q) => `f_avif,w_${width},q_${q}/${key}`)));
   const order: string[] = [];
@@ -73,8 +48,8 @@ it(`a client that requests ${GREEDY} large pictures does not delay ${VISITORS} o
   await Promise.all(greedy);
   // After the greedy client has left, its pictures in progress are finished and no further ones are started.
   await get(`f_avif,w_320/${pictures[0]}`, { from: '198.51.100.1' });
-  const made = await readdir(path.join(folder, 'cache'));
+  const made = await readdir(api.cache);
   expect(made.length).toBeLessThan(VISITORS + GREEDY / 4);
   await get(`f_avif,w_320/${pictures[1]}`, { from: '198.51.100.1' });
-  expect((await readdir(path.join(folder, 'cache'))).length).toBeLessThanOrEqual(made.length + 3);
+  expect((await readdir(api.cache)).length).toBeLessThanOrEqual(made.length + 3);
 });

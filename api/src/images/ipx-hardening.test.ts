@@ -1,34 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { type PictureApi, startPictureApi } from './pictures.harness.js';
 import { Resizer } from './resize/resizer.js';
-import { createFolderStore } from './store/folder.object-store.js';
 
 const MEGABYTE = 1024 * 1024;
 
-let folder: string;
-let api: TestApi;
+let api: PictureApi;
 let bystander: Server;
 /** Paths requested from `bystander`, another server on this machine. */
 const reached: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-ipx-hard-'));
-  await mkdir(path.join(folder, 'objects'));
-  api = await startTestApi({
-    OBJECTS_DIR: path.join(folder, 'objects'),
-    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
-    RATE_PER_SECOND: '100000',
-    RATE_PER_MINUTE: '1000000',
-  });
+  api = await startPictureApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
+  await mkdir(api.objects, { recursive: true });
   bystander = createServer((incoming, answer) => {
     reached.push(incoming.url);
     answer.end('a secret');
@@ -39,14 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   bystander.close();
-  await rm(folder, { recursive: true });
 });
-
-async function put(content: Buffer, extension: string): Promise<string> {
-  const key = `${createHash('sha256').update(content).digest('hex')}.${extension}`;
-  await createFolderStore(path.join(folder, 'objects')).put(key, content);
-  return key;
-}
 
 /** Sends the path unchanged; fetch would normalize it. */
 async function raw(address: string): Promise<{ status: number; said: string }> {
@@ -111,7 +95,7 @@ describe('a picture size', () => {
     const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const key = await put(bomb, 'png');
+    const key = await api.put(bomb, 'png');
     const { answers, grown } = await whileWatchingMemory(() => Promise.all(Array.from({ length: 20 }, () => raw(`/_ipx/w_320/${key}`))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
     // A single decoded picture would take 126 MB.
@@ -129,7 +113,7 @@ function memory(): number {
 /** Returns how far the memory rose above its initial value. */
 async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers: T; grown: number }> {
   // Starts the resize process first, so that its start does not count as growth of the memory.
-  await raw(`/_ipx/w_320/${await put(Buffer.from('no picture'), 'png')}`);
+  await raw(`/_ipx/w_320/${await api.put(Buffer.from('no picture'), 'png')}`);
   const before = memory();
   let highest = before;
   const watch = setInterval(() => {
@@ -164,7 +148,7 @@ describe('an object that is not an accepted picture', () => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     for (const extension of ['png', 'webp', 'jpg', 'avif']) {
-      const { status, said } = await raw(`/_ipx/_/${await put(Buffer.from(content.replace('PORT', port)), extension)}`);
+      const { status, said } = await raw(`/_ipx/_/${await api.put(Buffer.from(content.replace('PORT', port)), extension)}`);
       expect([status, said]).toEqual([422, 'The object is not a raster picture.']);
     }
     expect(reached).toEqual([]);
@@ -173,7 +157,7 @@ describe('an object that is not an accepted picture', () => {
 
 async function sparseObject(bytes: number): Promise<string> {
   const key = `${randomBytes(32).toString('hex')}.png`;
-  const file = await open(path.join(folder, 'objects', key), 'w');
+  const file = await open(path.join(api.objects, key), 'w');
   await file.truncate(bytes);
   await file.close();
   return key;

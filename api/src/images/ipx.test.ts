@@ -1,24 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
-import { createFolderStore } from './store/folder.object-store.js';
+import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
-let folder: string;
-let api: TestApi;
+let api: PictureApi;
 let picture: string;
 
 const FRONTEND = 'https://other-frontend.example';
 const MASTER = { width: 1000, height: 1250 };
-
-async function put(content: Buffer, extension: string): Promise<string> {
-  const key = `${createHash('sha256').update(content).digest('hex')}.${extension}`;
-  await createFolderStore(path.join(folder, 'objects')).put(key, content);
-  return key;
-}
 
 async function newPicture(): Promise<string> {
   const noise = randomBytes(100 * 125 * 3);
@@ -26,7 +17,7 @@ async function newPicture(): Promise<string> {
     .resize(MASTER)
     .png()
     .toBuffer();
-  return put(content, 'png');
+  return api.put(content, 'png');
 }
 
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${api.url}/_ipx/${address}`, { headers });
@@ -37,19 +28,11 @@ async function sizeOf(answer: Response): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-ipx-'));
-  api = await startTestApi({
-    CORS_ORIGINS: `${FRONTEND},https://another.example`,
-    OBJECTS_DIR: path.join(folder, 'objects'),
-    IMAGE_CACHE_DIR: path.join(folder, 'cache'),
-  });
+  api = await startPictureApi({ CORS_ORIGINS: `${FRONTEND},https://another.example` });
   picture = await newPicture();
 });
 
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => api.close());
 
 describe('a picture', () => {
   it('has the requested width, format and quality, and can be cached forever', async () => {
@@ -163,18 +146,18 @@ describe('a refusal', () => {
 
   it('of an SVG with another extension', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
-    expect((await get(`w_320/${await put(Buffer.from(svg), 'png')}`)).status).toBe(422);
+    expect((await get(`w_320/${await api.put(Buffer.from(svg), 'png')}`)).status).toBe(422);
   });
 
   it('of a picture with too many pixels', async () => {
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect((await get(`w_320/${await put(huge, 'png')}`)).status).toBe(422);
+    expect((await get(`w_320/${await api.put(huge, 'png')}`)).status).toBe(422);
   });
 
   it('of a broken picture', async () => {
-    expect((await get(`w_320/${await put(randomBytes(2000), 'webp')}`)).status).toBe(422);
+    expect((await get(`w_320/${await api.put(randomBytes(2000), 'webp')}`)).status).toBe(422);
   });
 });
 
@@ -182,7 +165,7 @@ describe('a cached picture', () => {
   it('is not resized again, and its object is not read', async () => {
     const key = await newPicture();
     const first = await get(`w_320/${key}`);
-    await rm(path.join(folder, 'objects', key));
+    await rm(path.join(api.objects, key));
     const again = await get(`w_320/${key}`);
     expect(again.status).toBe(200);
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
@@ -193,8 +176,8 @@ describe('a cached picture', () => {
     const key = await newPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    await rm(path.join(folder, 'objects', key));
-    await rm(path.join(folder, 'cache'), { recursive: true });
+    await rm(path.join(api.objects, key));
+    await rm(api.cache, { recursive: true });
     for (const known of [etag, `"other", W/${etag}`]) {
       const answer = await get(`w_320/${key}`, { 'if-none-match': known });
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);

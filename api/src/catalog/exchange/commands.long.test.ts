@@ -1,35 +1,16 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
 
-let folder: string;
 let shop: ExchangeUnderTest;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
   shop = await openExchange();
 });
 afterEach(() => shop.close());
-
-/** Writes a catalog of products with one unit each. */
-async function writeCatalog(products: number): Promise<string> {
-  const file = path.join(folder, `${products}.jsonl`);
-  await pipeline(Readable.from(catalogLines(products, 1)), createWriteStream(file));
-  return file;
-}
-
-const products = () => shop.count('SELECT FROM product');
 
 /** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `letGo`. */
 async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
@@ -43,7 +24,7 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
 }
 
 it('gives the same catalog when an import is killed and repeated', async () => {
-  const file = await writeCatalog(5000);
+  const file = await shop.writeCatalog(5000, 1);
   const once = await openExchange();
   await once.import(catalogLines(5000, 1));
   const expected = await once.export();
@@ -52,7 +33,7 @@ it('gives the same catalog when an import is killed and repeated', async () => {
   const { importing, letGo } = await importInTheMiddle(file);
   importing.child.kill('SIGKILL');
   await importing.exited;
-  const left = await products();
+  const left = await shop.products();
   expect(left).toBeGreaterThan(1);
   expect(left).toBeLessThan(5000);
   await letGo();
@@ -62,7 +43,7 @@ it('gives the same catalog when an import is killed and repeated', async () => {
 }, 120_000);
 
 it('reports a broken connection in one sentence', async () => {
-  const file = await writeCatalog(5000);
+  const file = await shop.writeCatalog(5000, 1);
   const { importing } = await importInTheMiddle(file);
   await shop.db.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -84,8 +65,8 @@ async function peakOf(command: Command): Promise<number> {
 }
 
 it('takes memory for one batch only: a catalog larger than the heap can be imported and exported', async () => {
-  const exported = path.join(folder, 'exported.jsonl');
-  const file = await writeCatalog(20_000);
+  const exported = path.join(shop.folder, 'exported.jsonl');
+  const file = await shop.writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);
   // Half of the memory that all these lines would take at once.
   const options = { heapMb: 40 };

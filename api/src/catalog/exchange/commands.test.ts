@@ -1,45 +1,27 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../bench/generate-catalog.js';
 import { CommandError } from '../../platform/process/command.js';
 import { type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
 
-let folder: string;
 let shop: ExchangeUnderTest;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
   shop = await openExchange();
 });
 afterEach(() => shop.close());
 
-const fileOf = (name: string): string => path.join(folder, name);
-
-async function writeCatalog(products: number, items: number): Promise<string> {
-  const file = fileOf(`${products}.jsonl`);
-  await pipeline(Readable.from(catalogLines(products, items)), createWriteStream(file));
-  return file;
-}
+const fileOf = (name: string): string => path.join(shop.folder, name);
 
 async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code: number | null; said: string }> {
   const command = startCommand(name, args, shop.url);
   return { code: await command.exited, said: command.said() };
 }
 
-const products = () => shop.count('SELECT FROM product');
-
 describe('the commands', () => {
   it('report what they did and exit with 0, or with 2 when a line was refused', async () => {
-    const file = await writeCatalog(5, 2);
+    const file = await shop.writeCatalog(5, 2);
     expect(await run('import', file)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
@@ -48,10 +30,10 @@ describe('the commands', () => {
     const { code, said } = await run('import', fileOf('bad.jsonl'));
     expect(code).toBe(2);
     expect(said).toMatch(/^line 2 {2}NOT_JSON {2}/);
-    expect(await products()).toBe(7);
+    expect(await shop.products()).toBe(7);
     expect(await run('export', fileOf('out.jsonl'))).toMatchObject({ code: 0, said: expect.stringContaining('Done. 7 products') });
     expect(await readFile(fileOf('out.jsonl'), 'utf8')).toBe(await shop.export());
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it.each<[string, 'import' | 'export', string[], string]>([
@@ -80,6 +62,6 @@ describe('two concurrent imports', () => {
     await expect(waiting).rejects.toThrow(
       new CommandError('Another import into this database is running: nothing was imported. Try again when it has ended.'),
     );
-    expect(await products()).toBe(0);
+    expect(await shop.products()).toBe(0);
   });
 });

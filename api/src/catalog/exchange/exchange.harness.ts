@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { shopOfCatalog } from '../../../bench/generate-catalog.js';
+import { catalogLines, shopOfCatalog } from '../../../bench/generate-catalog.js';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
 import { testEnvironment } from '../../platform/testing/test-environment.js';
 import { exportCatalog } from './export/export-catalog.js';
@@ -13,11 +18,17 @@ import type { Refusal } from './import/refusal.js';
 export interface ExchangeUnderTest {
   url: string;
   db: pg.Client;
+  /** Folder for files of the test. */
+  folder: string;
   /** Import and export each open their own connection, as the commands do. */
   import(lines: Iterable<string> | string, options?: Partial<ImportOptions>): Promise<Progress & { refusals: Refusal[] }>;
   export(): Promise<string>;
   /** Returns the number of rows of a query. */
   count(query: string): Promise<number>;
+  /** Returns the number of products. */
+  products(): Promise<number>;
+  /** Writes a file of generated products with this number of units each, and returns its path. */
+  writeCatalog(products: number, items: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -27,9 +38,12 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   await db.query(shopOfCatalog);
+  const folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
+  const count = async (query: string): Promise<number> => (await db.query(query)).rowCount ?? 0;
   return {
     url,
     db,
+    folder,
     import: (lines, options) =>
       withClient(url, async (client) => {
         const refusals: Refusal[] = [];
@@ -38,10 +52,17 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
         return { ...progress, refusals };
       }),
     export: () => withClient(url, exported),
-    count: async (query) => (await db.query(query)).rowCount ?? 0,
+    count,
+    products: () => count('SELECT FROM product'),
+    writeCatalog: async (products, items) => {
+      const file = path.join(folder, `${products}.jsonl`);
+      await pipeline(Readable.from(catalogLines(products, items)), createWriteStream(file));
+      return file;
+    },
     close: async () => {
       await db.end();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }

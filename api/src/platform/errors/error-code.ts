@@ -51,7 +51,7 @@ registerEnumType(ErrorCode, {
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
     UNAVAILABLE: {
-      description: 'The database does not answer, and nothing was changed. Repeat the request after `details.retryAfter` seconds',
+      description: 'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds',
     },
     WRONG_CODE: { description: 'The code is wrong' },
   },

@@ -2,8 +2,8 @@ import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
 import { DomainError } from './domain-error.js';
 import { ErrorCode } from './error-code.js';
 
-/** Nothing was changed, so the request can be repeated. */
-export const unavailable = (cause: unknown): DomainError =>
+/** Nothing was changed, so the request can be repeated. Without a cause, it is an expected refusal. */
+export const unavailable = (cause?: unknown): DomainError =>
   new DomainError(
     ErrorCode.UNAVAILABLE,
     'Магазин не\u00a0отвечает. Попробуйте ещё\u00a0раз.',

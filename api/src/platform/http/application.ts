@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AGE_MS_HEADER, AnswerCache } from '../answer-cache/answer-cache.js';
 import type { Config } from '../config/config.js';
+import { unavailable } from '../errors/outage-error.js';
 import { openExplorer } from '../graphql/explorer.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import { Metrics } from '../health/metrics.js';
@@ -37,6 +38,8 @@ export async function createApplication(module: DynamicModule, config: Config, l
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
+    // Replaced by refuseWhileClosing.
+    return503OnClosing: false,
     ...TIMEOUTS,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -59,6 +62,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   forbidCaching(fastify);
   app.get(AnswerCache).register(fastify);
   tagAnswers(fastify);
+  refuseWhileClosing(fastify);
   limitRequests(fastify, app.get(RateLimits));
   refuseOtherMethods(fastify);
   refuseOddHosts(fastify);
@@ -81,4 +85,17 @@ function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthR
     if (health.draining) void reply.header('connection', 'close');
     done();
   });
+}
+
+/**
+ * Refuses requests that arrive over open connections after the server has stopped listening. Fastify's own refusal has no id, no `errors`
+ * and no headers for browsers of other origins.
+ */
+function refuseWhileClosing(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onRequest', (_request, _reply, done) => done(closing ? unavailable() : undefined));
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
+import { until } from '../testing/wait-until.js';
 
 const FRONTEND = 'https://other-frontend.example';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -126,6 +128,42 @@ describe('the Host header', () => {
 
   it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is accepted', async (host) => {
     expect(await answerTo(host)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a closing server', () => {
+  it('refuses a request over an open connection with an error that the client can read and may repeat', async () => {
+    const closing = await startTestApi({ CORS_ORIGINS: FRONTEND });
+    const server = closing.app.getHttpServer();
+    const socket = connect(Number(new URL(closing.url).port), '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    const request = `GET /graphql?query=%7B__typename%7D HTTP/1.1\r\nHost: shop.example\r\nOrigin: ${FRONTEND}\r\nx-request-id: closing-1\r\napollo-require-preflight: 1\r\n\r\n`;
+    // The beginning of the second request keeps the connection open.
+    socket.write(request + request.slice(0, 20));
+    await until('the first request is answered', () => received.endsWith('"__typename":"Query"}}\n'));
+    received = '';
+    const ended = once(socket, 'close');
+    const closed = closing.close();
+    await until('the server stops listening', () => !server.listening);
+    socket.write(request.slice(20));
+    await Promise.all([ended, closed]);
+    const [head = '', body = ''] = received.split('\r\n\r\n');
+    const [status, ...headers] = head.toLowerCase().split('\r\n');
+    expect(status).toMatch(/ 503 /);
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        'retry-after: 5',
+        'connection: close',
+        `access-control-allow-origin: ${FRONTEND}`,
+        'x-request-id: closing-1',
+      ]),
+    );
+    expect(JSON.parse(body)).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'UNAVAILABLE', requestId: 'closing-1', details: { retryAfter: 5 } } }],
+    });
   });
 });
 

@@ -115,7 +115,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     const { refusals, imported } = await shop.import(catalogLines(40, 1));
     expect(refusals).toEqual([{ line: 14, code: 'DATABASE_REFUSED', message: expect.stringContaining('product_no_thirteen') }]);
     expect(imported).toBe(39);
-    expect(await shop.count('SELECT FROM product')).toBe(39);
+    expect(await shop.products()).toBe(39);
     await shop.db.query('ALTER TABLE product DROP CONSTRAINT product_no_thirteen');
   });
 });
