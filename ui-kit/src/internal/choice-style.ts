@@ -12,7 +12,7 @@ export const choiceRow = css({
   minHeight: 'var(--target)',
   // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > span + span': { marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' },
   font: font(400, 14),
   cursor: 'pointer',
