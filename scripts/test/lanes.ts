@@ -4,6 +4,8 @@ import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
+/** A test file waits for its database most of the time. */
+const leastWorkers = 2;
 /** A test file may open a dozen database connections, and the database accepts a hundred. */
 const mostWorkers = 4;
 
@@ -21,7 +23,7 @@ type Work = (step: Step, workers: number) => Promise<Outcome>;
 export async function runInLanes(steps: readonly Step[], work: Work): Promise<Timed[]> {
   const queue = steps.filter(({ alone }) => alone === undefined);
   const cores = availableParallelism();
-  const workersIn = (lanes: number) => Math.max(1, Math.min(mostWorkers, Math.floor(cores / lanes)));
+  const workersIn = (lanes: number) => Math.max(leastWorkers, Math.min(mostWorkers, Math.floor(cores / lanes)));
   const lanes = Math.max(1, Math.min(2, cores, queue.length));
   const running = new Map<string, number>();
   const outcomes: Timed[] = [];
