@@ -31,15 +31,15 @@ interface Seen {
   faults: Struck[];
 }
 
-/** Time without failures that the load shows at the end. */
+/** How long the load goes on after the last deadline, to show that no request fails any more. */
 const calmMs = 3_000;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-/** Does the planned faults at their times. */
+/** Causes the planned faults at their times. */
 async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults }: Seen): Promise<void> {
   let mend: (() => void) | undefined;
-  // A suspended database could not be stopped.
+  // A signal ends the current fault first, because a suspended database cannot be stopped.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => mend?.());
   for (const fault of plan) {
     const { action, part, atMs, holdMs } = fault;
@@ -55,8 +55,8 @@ async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults
 }
 
 /**
- * Loads the shop for the planned time. The load goes on for some seconds in which no request may fail, because it should have recovered
- * from the last fault, and until it has or can no longer do so in time.
+ * Loads the shop for the planned time. The load goes on until some seconds after the time by which requests must succeed again. Then it
+ * goes on until all processes are `up` or their deadline has passed.
  */
 async function disturb(
   { seed, seconds: duration }: Options,
@@ -67,7 +67,7 @@ async function disturb(
   const [loading, watching] = [new AbortController(), new AbortController()];
   const watched = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
   const loaded = load(stage, { seed, journal, ledger, signal: loading.signal });
-  // An error is thrown when the load is awaited, and must not end the process before.
+  // The load's error is thrown where the load is awaited. Until then it must not end the process as an unhandled rejection.
   loaded.catch(() => undefined);
   try {
     await strikeAll(plan, stage, seen);

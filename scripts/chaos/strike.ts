@@ -11,7 +11,7 @@ type Mend = () => void;
 const nothing: Mend = () => {};
 
 /**
- * Does a fault and returns a function that ends it. Returns undefined if the victim does not run now, because it has not recovered from an
+ * Causes a fault and returns a function that ends it. Returns undefined if the victim is not running, because it has not recovered from an
  * earlier fault.
  */
 export async function strike({ part, action, share }: Fault, stage: Stage): Promise<Mend | undefined> {

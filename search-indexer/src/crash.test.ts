@@ -185,7 +185,7 @@ it('keeps the changes for an engine that is down, while the other one is updated
   expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
   expect((await worker.get('/metrics')).body).toMatch(/search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
 
-  // The engine is no longer configured, so its backlog is deleted.
+  // A worker that starts without MEILI_URL deletes that engine's backlog.
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
   await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);

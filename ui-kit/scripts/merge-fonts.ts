@@ -113,7 +113,7 @@ function characterMap(characters: Map<number, number>): Buffer {
   return Buffer.concat([words(0, 1, 3, 1), longs(12), header, body]);
 }
 
-/** Reads a part's code points from its format 4 cmap, which all of Google's subsets have. */
+/** Reads the code points of a font subset from its `cmap` table of format 4, which all subsets by Google Fonts have. */
 export function charactersOf(tables: Tables): Map<number, number> {
   const cmap = table(tables, 'cmap');
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));

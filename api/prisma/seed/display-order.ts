@@ -8,7 +8,10 @@ const PAGE = 24;
 interface Shelf {
   waiting: DemoProduct[];
   total: number;
-  /** Offset from 0 to 1, derived from the picture, so that the evenly spaced positions of different pictures do not coincide. */
+  /**
+   * Shifts the evenly spaced positions of this picture by a part of their distance, 0 to 1. Derived from the picture, so that pictures with
+   * as many products are not all due at once.
+   */
   place: number;
   shownAt: number;
 }

@@ -21,7 +21,7 @@ const accounts = `
     (SELECT count(*) FROM session WHERE account_id = account.id) AS sessions
   FROM account WHERE deleted_at IS NULL AND EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND address = ANY ($1))`;
 
-/** Checks in the database that everything acknowledged is there once. */
+/** Checks that everything acknowledged is in the database, and its messages in the mailbox, exactly once. */
 export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: Mailbox): Promise<Finding[]> {
   const { rows } = await db.query<Kept>(accounts, [ledger.accounts.map(({ email }) => email)]);
   const kept = new Map(rows.map((row) => [row.emails[0], row]));

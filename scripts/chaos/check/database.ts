@@ -7,7 +7,6 @@ interface Rule {
   offenders: string;
 }
 
-/** The recipients of one run are younger than the hour that the limits count. */
 const rules: Rule[] = [
   {
     claim: 'every account has its recipient, and signing up wrote all or nothing',
@@ -34,7 +33,7 @@ const rules: Rule[] = [
       (SELECT count(*) AS logged FROM security_event WHERE kind = 'CODE_SENT') AS log WHERE codes <> logged`,
   },
   {
-    claim: 'no recipient got more than 5 codes, nor a second one within a minute',
+    claim: 'no recipient got more than 5 codes within an hour, nor a second one within a minute',
     offenders: `SELECT id FROM (
         SELECT id, created_at - lag(created_at) OVER sent AS pause, count(*) OVER (sent RANGE interval '1 hour' PRECEDING) AS number
         FROM auth_challenge WINDOW sent AS (PARTITION BY recipient_hash ORDER BY created_at)) AS sends

@@ -35,7 +35,7 @@ export interface Pause {
   toMs: number;
 }
 
-/** Whether a request may wait for a suspended process. The storefront's pages do not wait for the API, other requests are passed on to it. */
+/** Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it. */
 const mayWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
 
 /** Everything that the load asked, and how it ended. */

@@ -8,7 +8,7 @@ export interface Send {
 export interface HeldSession {
   accessToken: string;
   refreshToken: string;
-  /** `uncertain` when the answer to a sign-out or a refresh was lost for too long. */
+  /** `uncertain` after a sign-out with an unknown outcome, or when repeated refreshes have not succeeded in time. */
   state: 'live' | 'ended' | 'uncertain';
 }
 

@@ -41,7 +41,7 @@ const readUser = '{ user { id name email phone } sessions { id current } }';
 
 /** A message may wait for a dead process's lock and for the queue's pauses between attempts. */
 const mailWithinMs = 60_000;
-/** A spent refresh token works for 30 s. */
+/** Shorter than the 30 s for which a spent refresh token still gets its successor. */
 const repeatMs = 20_000;
 
 const pause = ({ random }: Shopping) => delay(between(random, 100, 500));
@@ -56,7 +56,7 @@ export async function shop(shopping: Shopping): Promise<void> {
   }
 }
 
-/** Asks for a code and returns the send with the code, if both the answer and the message came. */
+/** Asks for a code and returns it with its challenge, if both the answer and the message came. */
 export async function receiveCode(life: Life, recipient: string): Promise<{ code: string; challenge: string } | undefined> {
   const { client, ledger, mailbox, signal } = life;
   const isPhone = recipient.startsWith('+');

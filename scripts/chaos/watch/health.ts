@@ -32,7 +32,10 @@ export class HealthWatch {
     }
   }
 
-  /** Returns the time from which all processes were `up` at a moment, or first after it and before a limit. */
+  /**
+   * Returns `fromMs` if all processes were `up` from then until `beforeMs`, or else the time between them at which all last became `up`, if
+   * there is one.
+   */
   upFrom(fromMs: number, beforeMs: number): number | undefined {
     const wasUp = this.changes.findLast(({ atMs }) => atMs <= fromMs)?.isUp;
     const laterChanges = this.changes.filter(({ atMs }) => atMs > fromMs && atMs < beforeMs);

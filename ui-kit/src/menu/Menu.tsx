@@ -36,7 +36,7 @@ export interface MenuProps {
   /** Items, in order. */
   items: readonly MenuItem[];
   /**
-   * Look of the button, as in `Button`. With `icon`, `line` is outlined and the other values are plain.
+   * Look of the button, as in `Button`. An icon button is outlined for `line`, and plain for every other value.
    * @default 'line'
    */
   variant?: ButtonLook['variant'];

@@ -23,7 +23,7 @@ export interface SizeGuideRow {
 }
 
 export interface SizeGrid {
-  /** Label of the grid: «Женские». */
+  /** Label of the size table's tab: «Женские». */
   label: string;
   /** Rows from the smallest to the largest size. */
   rows: readonly SizeGuideRow[];

@@ -48,7 +48,7 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
  * Sends codes.
  * - Recipients with and without an account run the same statements, so that neither the answer nor its duration reveals an account.
  * - Parallel sends to one recipient wait for its lock, which is held from the check of the limits until the challenge is written. Sends to
- *   different recipients do not wait for each other, except for the last text messages of an hour.
+ *   different recipients do not wait for each other, unless few text messages are left of the shop's hourly limit.
  * - The job that sends the message is written together with the challenge and derives the code from its id, so that a crash loses nothing.
  * - If the counters cannot be read, nothing is sent.
  */

@@ -36,7 +36,10 @@ export interface Wait {
   answered: number;
 }
 
-/** Sends all requests of the flood at once, and one of a shopper whenever another twentieth is answered. Returns the shoppers' waits. */
+/**
+ * Sends the whole flood at once, and one shopper's request each time a further twentieth of the flood has been answered. Returns the waits of
+ * the shoppers.
+ */
 export async function waitsInFlood(
   count: number,
   { flood, shopper }: { flood: (index: number) => Promise<unknown>; shopper: (index: number) => Promise<unknown> },

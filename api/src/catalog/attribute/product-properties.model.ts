@@ -27,7 +27,7 @@ export class ProductProperties {
   @Field(() => [Season], { description: 'Seasons that the product suits' })
   seasons!: Season[];
 
-  @Field(() => String, { nullable: true, description: 'Packaging' })
+  @Field(() => String, { nullable: true, description: 'What the product is packed in, such as «Коробка и\u00a0тканевый мешок»' })
   packaging!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Type of fastening' })

@@ -9,7 +9,7 @@ export interface EnteredAmount {
   amount: number;
 }
 
-/** Bonuses that are still held under a reference. */
+/** Returns how many bonuses are held and not released, given all ledger entries with one reference. */
 export const heldOf = (entered: readonly EnteredAmount[]): number =>
   0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 

@@ -66,7 +66,7 @@ function failureOf(error: unknown): DomainError {
 
 const domainErrorIn = ({ originalError }: GraphQLError): unknown => (originalError instanceof DomainError ? originalError : undefined);
 
-// The parser and the batch reader report the API's limits in their own words.
+// Replaces the messages of the parser and of Apollo about limits that a request exceeds.
 function refusalOfApollo({ message, extensions }: GraphQLError): DomainError | undefined {
   const most = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/.exec(message)?.[1];
   if (most) return new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Запрос слишком длинный.', { limit: 'tokens', most: Number(most) });

@@ -7,7 +7,7 @@ export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** Identifies the operation; loaders cache under it. */
+  /** Identifies the operation. Loaders use it as the key of their caches, which therefore last for one operation. */
   readonly operation: object;
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;

@@ -11,7 +11,7 @@ export const tier = {
   maker: 1,
   /** The rest of the name. */
   nameRest: 2,
-  /** Type and subtype, unless the name lists several kinds. */
+  /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
   group: 3,
   /** Material, sex, age and season. */
   trait: 4,

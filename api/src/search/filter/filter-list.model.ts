@@ -53,7 +53,7 @@ export class FilterList {
   @values('Delivery speeds')
   deliverySpeed!: Values;
 
-  @values('FEMALE and MALE, whose counts include UNISEX, and UNISEX alone')
+  @values('FEMALE, MALE and UNISEX; the counts of FEMALE and MALE include unisex products')
   sex!: Values;
 
   @values('Age groups')
