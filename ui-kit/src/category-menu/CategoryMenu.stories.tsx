@@ -60,20 +60,22 @@ export const NarrowRow: Story = {
       // Scrolling may end at a fractional pixel.
       return left >= line.left - 2 && right <= line.right + 2;
     };
-    await waitFor(() => expect(isSeen('Скидки')).toBe(true));
+    // Smooth scrolling takes time, on a busy machine more than the default second.
+    const scrolled = { timeout: 5000 };
+    await waitFor(() => expect(isSeen('Скидки')).toBe(true), scrolled);
     for (const name of ['Новинки', 'Meet-price']) {
       menu.getByRole('link', { name }).focus();
-      await waitFor(() => expect(isSeen(name)).toBe(true));
+      await waitFor(() => expect(isSeen(name)).toBe(true), scrolled);
     }
-    await waitFor(() => expect(pullAt(canvasElement, 'right')).toBeUndefined());
+    await waitFor(() => expect(pullAt(canvasElement, 'right')).toBeUndefined(), scrolled);
     const pullBack = async () => {
       const back = pullAt(canvasElement, 'left');
       if (back) await userEvent.click(back);
       await expect(back).toBeUndefined();
     };
-    // Smooth scrolling takes time after each press.
-    await waitFor(pullBack, { timeout: 5000, interval: 600 });
-    await expect(isSeen('Новинки')).toBe(true);
+    // Each press is followed by its scrolling.
+    await waitFor(pullBack, { ...scrolled, interval: 600 });
+    await waitFor(() => expect(isSeen('Новинки')).toBe(true), scrolled);
     await expect(pullAt(canvasElement, 'right')).toBeVisible();
   },
 };

@@ -45,4 +45,4 @@ const input: CSSObject = {
 };
 
 /** A row with a native checkbox or radio button, whose mark is drawn in CSS. In forced colours the browser draws it. */
-export const markedRow = (mark: CSSObject) => css(choiceRow, { '& > input': input }, { '& > input': mark });
+export const markedRow = (mark: CSSObject) => css(choiceRow, { '& > input': [input, mark] });
