@@ -12,8 +12,8 @@ export const choiceRow = css({
   minHeight: 'var(--target)',
   // Aligns the box with the first line of a long text.
   '& > *': { marginBlock: space(3) },
-  '& > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span + span': { marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span + span': { flex: 'none', marginInlineStart: 'auto', color: color('muted'), fontVariantNumeric: 'tabular-nums' },
   font: font(400, 14),
   cursor: 'pointer',
   '&:has(:disabled)': { color: color('muted'), cursor: 'not-allowed' },
@@ -35,12 +35,14 @@ const input: CSSObject = {
   background: color('paper'),
   cursor: 'inherit',
   transition: `background ${motion('fast')}, border-color ${motion('fast')}`,
-  '&:checked, &[type=checkbox]:indeterminate': { borderColor: color('ink'), background: color('ink') },
+  '&:checked, &[type=checkbox]:indeterminate': {
+    borderColor: color('ink'),
+    background: color('ink'),
+    '&::before': { visibility: 'visible' },
+  },
   '&[aria-invalid=true]': { borderColor: color('accent'), boxShadow: `inset 0 0 0 1px ${color('accent')}` },
-  '&:disabled': { borderColor: color('line'), background: color('tile') },
+  '&:disabled': { borderColor: color('line'), background: color('tile'), '&::before': { color: color('muted') } },
   '&::before': { content: '""', visibility: 'hidden', color: color('paper') },
-  '&:checked::before, &[type=checkbox]:indeterminate::before': { visibility: 'visible' },
-  '&:disabled::before': { color: color('muted') },
   [forcedColors]: { appearance: 'auto', '&::before': { display: 'none' } },
 };
 
