@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import { type PointerEvent, useState } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
@@ -96,7 +97,12 @@ export interface ProductCardProps {
 
 const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
-function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut = false, badges = [] }: ProductCardProps) {
+interface CoverProps extends ProductCardProps {
+  /** Whether a mouse has been over the card. Until then the page has no second picture, because nobody could see it. */
+  pointed: boolean;
+}
+
+function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut = false, badges = [], pointed }: CoverProps) {
   return (
     <div css={[style.tile, soldOut && style.soldTile]}>
       {picture ? (
@@ -104,7 +110,7 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
       ) : (
         <Icon css={style.noPicture} name="noPicture" />
       )}
-      {secondPicture && !soldOut && (
+      {pointed && secondPicture && !soldOut && (
         <Picture css={style.second} className={style.secondPicture} imageKey={secondPicture} alt="" sizes={pictureSizes} />
       )}
       {badges.length > 0 && (
@@ -156,10 +162,13 @@ export function ProductCard(product: ProductCardProps) {
     onIntent,
   } = product;
   const intent = useIntent(onIntent);
+  const [pointed, setPointed] = useState(false);
+  // Unlike `pointerenter`, it also comes when the mouse moves on in a card that it entered before hydration.
+  const onPointerOver = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card} {...intent}>
-      <Cover {...product} />
+    <article css={style.card} {...intent} onPointerOver={onPointerOver}>
+      <Cover {...product} pointed={pointed} />
       <div css={style.words}>
         <ColourStrips colours={colours} />
         <p css={style.brandName}>{brand}</p>

@@ -36,7 +36,6 @@ export const soldTile = css({ '& img': { opacity: 0.5 } });
 
 export const noPicture = css({ position: 'absolute', inset: 0, margin: 'auto', color: color('on-picture'), opacity: 0.6 });
 
-/** Browsers do not fetch hidden pictures with `loading="lazy"`, so the second picture costs nothing before hover. */
 export const second = css({ position: 'absolute', inset: 0, display: 'none' });
 
 export const badgeList = css({

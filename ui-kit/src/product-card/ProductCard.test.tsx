@@ -1,0 +1,28 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { slope } from './example-products.ts';
+import { ProductCard } from './index.ts';
+
+afterEach(cleanup);
+
+/** Moves a pointer over the card. jsdom has no pointer events. */
+const pointAt = (card: HTMLElement, pointerType: string) =>
+  fireEvent(card.querySelector('a') as HTMLElement, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
+
+const keys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
+
+it('loads the second picture when a mouse comes over the card', () => {
+  const { container } = render(<ProductCard {...slope} />);
+  expect(keys(container)).toEqual(['slope-white']);
+  pointAt(container, 'mouse');
+  expect(keys(container)).toEqual(['slope-white', 'slope-pair']);
+});
+
+it('does not load the second picture on touch', () => {
+  const { container } = render(<ProductCard {...slope} />);
+  pointAt(container, 'touch');
+  expect(keys(container)).toEqual(['slope-white']);
+});
