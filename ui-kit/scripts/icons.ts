@@ -25,13 +25,21 @@ function rect(element: string): string {
 
 const shapes: Record<string, (element: string) => string> = { circle, rect };
 
+/** Rounds a coordinate to hundredths, far below a pixel. A result without a point is not used: it could merge with its neighbour. */
+function hundredths(coordinate: string): string {
+  const rounded = Number(coordinate)
+    .toFixed(2)
+    .replace(/^0|0+$/g, '');
+  return rounded.length < coordinate.length && !rounded.endsWith('.') ? rounded : coordinate;
+}
+
 function outlines(name: string): string[] {
   const body = getIconData(lucide, name)?.body;
   if (!body) throw new Error(`Lucide has no icon "${name}"`);
   return [...body.matchAll(/<(\w+) [^>]*\/>/g)].map(([element, kind]) => {
     const d = shapes[kind ?? '']?.(element) ?? / d="([^"]+)"/.exec(element)?.[1];
     if (!d) throw new Error(`Icon "${name}" draws with <${kind}>, which is not known here`);
-    return d;
+    return d.replace(/\d*\.\d+/g, hundredths);
   });
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { useBroken } from '../internal/use-broken.ts';
 import { color, font, space } from '../theme/index.ts';
-import { type PictureSource, PictureSourceContext, pictureWidths } from './picture-source.ts';
+import { type PictureSource, PictureSourceContext, widthsFor } from './picture-source.ts';
 
 export interface PictureProps {
   /** Key of the picture in the object store. */
@@ -81,7 +81,9 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
       className={className}
       style={{ aspectRatio: ratio }}
       src={address(imageKey, fallbackWidth)}
-      srcSet={pictureWidths.map((width) => `${address(imageKey, width)} ${width}w`).join(', ')}
+      srcSet={widthsFor(sizes)
+        .map((width) => `${address(imageKey, width)} ${width}w`)
+        .join(', ')}
       sizes={sizes}
       width={fallbackWidth}
       height={Math.round(fallbackWidth / ratio)}
