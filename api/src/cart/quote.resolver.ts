@@ -1,5 +1,7 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { selectionOf } from '../platform/selection/selection.js';
 import { QuoteInput } from './quote.input.js';
 import { Quote } from './quote.model.js';
 import { QuoteService } from './quote.service.js';
@@ -12,7 +14,8 @@ export class QuoteResolver {
   quote(
     @Args('dto', { type: () => QuoteInput, description: 'Units to price' }) dto: QuoteInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Quote> {
-    return this.quotes.quote(context, dto);
+    return this.quotes.quote(context, dto, selectionOf(info));
   }
 }

@@ -4,6 +4,7 @@ import { ViewerLevelLoader } from '../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { requestedNames } from '../platform/input/ids.rules.js';
 import { kopecks, kopecksOrNull } from '../platform/money.js';
+import type { Selection } from '../platform/selection/selection.js';
 import { Clock } from '../platform/time/clock.js';
 import { PriceService } from '../price/price.service.js';
 import type { QuoteInput } from './quote.input.js';
@@ -19,16 +20,17 @@ export class QuoteService {
     private readonly clock: Clock,
   ) {}
 
-  async quote(context: GraphqlContext, { productItemIds }: QuoteInput): Promise<Quote> {
+  /** `selection` is that of the field. */
+  async quote(context: GraphqlContext, { productItemIds }: QuoteInput, selection: Selection): Promise<Quote> {
     const [rows, payer, level] = await Promise.all([
-      this.items.findAll({ productItemIds }),
+      this.items.findAll(context, { productItemIds }, selection.below('lines').below('productItem')),
       this.prices.payer(context),
       this.viewerLevel.ofViewer(context),
     ]);
     const { lines, ...sums } = quoteOf(rows, { payer, chargePercentage: level?.chargePercentage ?? 0, now: this.clock.now() });
     const known = new Set(rows.map(({ id }) => id));
     return {
-      lines: lines.map(({ item, ...line }) => ({ productItemId: item.id, productItem: this.items.toItem(item), ...toLine(line) })),
+      lines: lines.map(({ item, ...line }) => ({ productItemId: item.id, productItem: item.shown, ...toLine(line) })),
       unknownIds: requestedNames(productItemIds).filter((id) => !known.has(id.toLowerCase())),
       goods: kopecks(sums.goods),
       discount: kopecks(sums.discount),

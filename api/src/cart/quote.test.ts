@@ -122,7 +122,7 @@ describe('a quote', () => {
       expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
       return (await api.accountOf(requestId)).statements;
     };
-    // Four statements: units, the entry level, products, pictures.
-    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([4, 4]);
+    // Three statements: units with their pictures, the entry level, products.
+    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([3, 3]);
   });
 });

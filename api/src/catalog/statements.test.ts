@@ -16,16 +16,14 @@ const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productC
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers
   priceDetails { price oldPrice loyaltyPrice sale cashback } sameModelColours { name hex }`;
 const PAGE = `query Page($limit: Int!) { filteredProducts(dto: { pagination: { limit: $limit } }) { items { ${CARD} } pagination { totalItems } } }`;
-// SQL statements of a listing: products, brands, categories, pictures, badges, units with sizes, the viewer's level, colours. The search
-// adds none: the engine searches in memory, and all requests share the statements that refresh it.
-const STATEMENTS = 8;
+// SQL statements of a listing: one for the cards, one for the viewer's level. The search adds none: the engine searches in memory, and all
+// requests share the statements that refresh it.
+const STATEMENTS = 2;
 
 const PRODUCT = `query ($slug: String!) { product(dto: { slug: $slug }) { ${CARD} description properties { sole } sizes { name isAvailable }
   productType { slug productSubTypes { slug } } productSubType { slug } seoTags { title } children { ${CARD} } } }`;
-// SQL statements of a product page: 1 for the product; 7 for the fields of a card; 5 for properties, sizes, type, subtype and the type's
-// subtypes; 1 for the other colours of the model; 4 for the pictures, badges, units and colours of those. Their brand, category and the
-// viewer's level are loaded already.
-const PRODUCT_STATEMENTS = 1 + 7 + 5 + 1 + 4;
+// SQL statements of a product page: the product, the other colours of its model, the viewer's level.
+const PRODUCT_STATEMENTS = 3;
 
 let api: TestApi;
 
@@ -85,7 +83,23 @@ describe('a page of products', () => {
     await api.post({ query: '{ filteredProducts(dto: {}) { items { name } } }' }, { 'x-request-id': 'names-alone' });
     expect((await api.accountOf('names-alone')).statements).toBe(1);
     await api.post({ query: '{ filteredProducts(dto: {}) { filterList { brand { name } } } }' }, { 'x-request-id': 'brands-alone' });
-    expect((await api.accountOf('brands-alone')).statements).toBe(1);
+    expect((await api.accountOf('brands-alone')).statements).toBe(0);
+  });
+});
+
+describe('collections', () => {
+  it('read the products of all of them together', async () => {
+    const products = await api.db.product.findMany({ take: 3 });
+    for (const { id: productId } of products) {
+      const collection = { slug: `of-${productId}`, title: 'Подборка', publishAt: new Date(0) };
+      await api.db.collection.create({ data: { ...collection, products: { create: { productId, position: 0 } } } });
+    }
+    const query = '{ collectionList { items { products { name brands { name } cover { key } priceDetails { price } } } } }';
+    const answer = await api.post({ query }, { 'x-request-id': 'collections' });
+    const { data } = (await answer.json()) as { data: { collectionList: { items: { products: Card[] }[] } } };
+    expect(data.collectionList.items.map(({ products: [card] }) => card?.brands)).toHaveLength(products.length);
+    // The collections, their number, the ids of their products, the products.
+    expect((await api.accountOf('collections')).statements).toBe(4);
   });
 });
 
@@ -99,14 +113,14 @@ describe('a product page', () => {
     expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 
-  it('reads common data of the product and its other colours once', async () => {
+  it('sends a statement for each of its lists', async () => {
     const card = '{ id name brands { name } images { key } priceDetails { price } sameModelColours { name } }';
     const { id } = await api.db.product.findUniqueOrThrow({ where: { slug: 'product-0' } });
     const query = `query ($id: ID!) { product(dto: { slug: "product-0" }) ${card} sameModelProducts(dto: { productId: $id }) ${card}
       sizeGrid(dto: { productId: $id }) { name } reviewList(dto: { productId: $id }) { averageRating } }`;
     const answer = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
     expect(await answer.json()).not.toHaveProperty('errors');
-    // First the product, its siblings, size grid and reviews; then the brands, pictures, units and colours of all products.
-    expect((await api.accountOf('whole-page')).statements).toBe(4 + 4);
+    // The product, its siblings, size grid and reviews.
+    expect((await api.accountOf('whole-page')).statements).toBe(4);
   });
 });

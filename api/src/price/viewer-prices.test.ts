@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductItem, buildSize } from '../exports/testing.js';
+import { Clock } from '../platform/time/clock.js';
 import { HOUR_MS } from '../platform/time/durations.js';
 import { listDocuments } from '../search/document/documents.harness.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
+import { kinds, type Shown, type Unit } from './viewer-prices.harness.js';
 
 const PRICES = 'priceDetails { payable before from memberSaving cashback }';
 const PAGE = `query ($ids: [ID!]!) {
@@ -32,90 +34,6 @@ interface Page extends Priced {
   offers: { productItemId: string; deliverySpeed: string; size: { name: string }; priceDetails: Prices }[];
 }
 
-interface Unit {
-  size?: string;
-  fast?: boolean;
-  price: number;
-  member?: number;
-  old?: number;
-  taken?: 'sold' | 'reserved' | 'inactive';
-}
-
-/** Amount payable, price struck through beside it, whether «от» is shown, and what a guest would save by signing in; null when sold out. */
-type Shown = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
-/** Size, speed and what the viewer pays, in the order of the API. */
-type Choice = `${string} ${'FAST' | 'SLOW'} ${number}`;
-
-interface Kind {
-  units: Unit[];
-  guest: { shown: Shown; offers: Choice[] };
-  member: { shown: Shown; offers: Choice[] };
-}
-
-const kinds: Record<string, Kind> = {
-  'one price for all': {
-    units: [{ price: 1000 }, { size: '39', price: 1000 }],
-    guest: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
-    member: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
-  },
-  'member price on the only size': {
-    units: [{ price: 1000, member: 800 }],
-    guest: { shown: [1000, null, false, 200], offers: ['38 FAST 1000'] },
-    member: { shown: [800, 1000, false, null], offers: ['38 FAST 800'] },
-  },
-  'member price on the dearer size': {
-    units: [{ price: 1000 }, { size: '39', price: 1200, member: 800 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
-    member: { shown: [800, 1200, true, null], offers: ['38 FAST 1000', '39 FAST 800'] },
-  },
-  'member price that makes all sizes cost the same': {
-    units: [{ price: 1000 }, { size: '39', price: 1200, member: 1000 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
-    member: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
-  },
-  'member price on one speed only': {
-    units: [
-      { price: 1000, fast: false },
-      { price: 1100, member: 900 },
-    ],
-    guest: { shown: [1000, null, true, null], offers: ['38 SLOW 1000', '38 FAST 1100'] },
-    member: { shown: [900, 1100, true, null], offers: ['38 FAST 900', '38 SLOW 1000'] },
-  },
-  'sold-out cheapest': {
-    units: [
-      { price: 500, member: 100, taken: 'sold' },
-      { price: 600, member: 100, taken: 'reserved' },
-      { price: 700, member: 100, taken: 'inactive' },
-      { size: '39', price: 1000, member: 900 },
-    ],
-    guest: { shown: [1000, null, false, 100], offers: ['39 FAST 1000'] },
-    member: { shown: [900, 1000, false, null], offers: ['39 FAST 900'] },
-  },
-  'old price on the cheapest only': {
-    units: [
-      { price: 1000, old: 1500 },
-      { size: '39', price: 1100 },
-    ],
-    guest: { shown: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
-    member: { shown: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
-  },
-  'old price on the dearer only, cheaper for members': {
-    units: [{ price: 1000 }, { size: '39', price: 1100, old: 1500, member: 700 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
-    member: { shown: [700, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 700'] },
-  },
-  'a dearer unit behind the same offer': {
-    units: [{ price: 1000 }, { price: 1300 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000'] },
-    member: { shown: [1000, null, true, null], offers: ['38 FAST 1000'] },
-  },
-  'nothing left': {
-    units: [{ price: 1000, member: 800, taken: 'sold' }],
-    guest: { shown: null, offers: [] },
-    member: { shown: null, offers: [] },
-  },
-};
-
 let api: TestApi;
 const products = new Map<string, { id: string; name: string; brand: string }>();
 const headers = { guest: {}, member: {} };
@@ -126,7 +44,22 @@ const states = {
   inactive: { active: false },
 };
 /** Names with no word in common, so that a search for one finds no other. */
-const names = ['Апельсин', 'Велосипед', 'Глобус', 'Диван', 'Ежевика', 'Журнал', 'Зеркало', 'Инжир', 'Камертон', 'Лампа'];
+const names = [
+  'Апельсин',
+  'Велосипед',
+  'Глобус',
+  'Диван',
+  'Ежевика',
+  'Журнал',
+  'Зеркало',
+  'Инжир',
+  'Камертон',
+  'Лампа',
+  'Матрас',
+  'Ножницы',
+  'Обруч',
+  'Парус',
+];
 const roubles = (amount: number) => BigInt(amount) * 100n;
 
 async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, unit: Unit): Promise<void> {
@@ -209,6 +142,35 @@ describe('what a viewer pays', () => {
     const { product } = known('member price on one speed only');
     const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
     expect(page[0]?.sizes.map(shownOf)).toEqual([[900, 1100, true, null]]);
+  });
+
+  it('is unknown for an invalid token, which leaves everything else in the answer', async () => {
+    const { product } = known('one price for all');
+    const query =
+      'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';
+    const answer = await api.post({ query, variables: { id: product.id } }, bearer({ accessToken: 'no token', refreshToken: '' }));
+    const { data, errors = [] } = (await answer.json()) as GraphqlAnswer<{ product: object }>;
+    const unknown = (name: string) => ({ name, priceDetails: null });
+    expect(data?.product).toEqual({ ...unknown(product.name), sizes: [unknown('38'), unknown('39')] });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 3 }, () => 'UNAUTHENTICATED'));
+  });
+
+  it('does not include a reserved unit until the very moment that its reservation ends', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const reservedUntil = new Date(Date.now() + HOUR_MS);
+    await buildProductItem(api.db, { productId, price: roubles(1000), reservedUntil });
+    const clock = api.app.get(Clock);
+    const shownAt = async (now: Date) => {
+      Object.assign(clock, { now: () => now });
+      const { card } = await ask<{ card: Priced[] }>('guest', PAGE, { ids: [productId] });
+      return card.map(shownOf);
+    };
+    try {
+      expect(await shownAt(new Date(reservedUntil.getTime() - 1))).toEqual([null]);
+      expect(await shownAt(reservedUntil)).toEqual([[1000, null, false, null]]);
+    } finally {
+      Reflect.deleteProperty(clock, 'now');
+    }
   });
 
   it('earns cashback at the level of the viewer', async () => {

@@ -1,5 +1,8 @@
-import { Args, Context, Extensions, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Extensions, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { askedProducts } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { selectionOf } from '../platform/selection/selection.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { SearchService } from './search.service.js';
@@ -14,8 +17,9 @@ export class SearchResolver {
   filteredProducts(
     @Args('dto', { type: () => FilteredProductsInput, description: 'Products to list' }) dto: FilteredProductsInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<FilteredProducts> {
-    return this.search.filteredProducts(dto, context);
+    return this.search.filteredProducts(dto, askedProducts(context, selectionOf(info).below('items')));
   }
 
   @Query(() => SearchFilteredProducts, {
@@ -27,7 +31,11 @@ export class SearchResolver {
     @Args('dto', { type: () => SearchFilteredProductsInput, description: 'Search text and listing options' })
     dto: SearchFilteredProductsInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<SearchFilteredProducts> {
-    return this.search.searchFilteredProducts(dto, context);
+    const selection = selectionOf(info);
+    // Matches are found in the names.
+    const also = selection.asks('matches') ? (['name'] as const) : [];
+    return this.search.searchFilteredProducts(dto, askedProducts(context, selection.below('items'), also));
   }
 }

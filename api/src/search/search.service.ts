@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
-import type { LoaderScope } from '../platform/graphql/context.loader.js';
+import { type AskedProducts, asksNothing } from '../catalog/product/product-reader.service.js';
 import { isSlug } from '../platform/input/ids.rules.js';
 import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
@@ -30,14 +30,14 @@ export class SearchService {
    * The engine decides which products are listed and in which order. Their data comes from the database, so it is as current as on the
    * product page.
    */
-  async filteredProducts({ sort, pagination, filters, ...dto }: FilteredProductsInput, scope: LoaderScope): Promise<FilteredProducts> {
+  async filteredProducts({ sort, pagination, filters, ...dto }: FilteredProductsInput, asked: AskedProducts): Promise<FilteredProducts> {
     const page = requestedPage(pagination);
     const chosen = chosenFilters(filters);
     const place = placeOf(dto);
-    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, scope);
+    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, asked);
   }
 
-  async searchFilteredProducts(dto: SearchFilteredProductsInput, scope: LoaderScope): Promise<SearchFilteredProducts> {
+  async searchFilteredProducts(dto: SearchFilteredProductsInput, asked: AskedProducts): Promise<SearchFilteredProducts> {
     const page = requestedPage(dto.pagination, SEARCH_LIMIT);
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
@@ -45,7 +45,7 @@ export class SearchService {
     const place = placeOf(dto);
     const { words } = query;
     const set = place && words && { ...place, words, filters };
-    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, scope), query, sets);
+    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, asked), query, sets);
   }
 
   /** Returns ids of the first products of the whole shop in a sort order. */
@@ -54,9 +54,9 @@ export class SearchService {
     return ids;
   }
 
-  async #show({ set, sort, page }: Shown, scope: LoaderScope): Promise<FilteredProducts> {
+  async #show({ set, sort, page }: Shown, asked: AskedProducts): Promise<FilteredProducts> {
     const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
-    const items = await this.products.loadPresent(scope, listing.ids);
+    const items = asksNothing(asked) ? [] : await this.products.loadPresent(asked, listing.ids);
     return { items, filterList: this.filters.of(set), pagination: paginationOf(page, listing.total) };
   }
 }

@@ -1,11 +1,14 @@
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { SlugInput } from '../../platform/input/slug.input.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { ProductLoader } from '../product/product.loader.js';
 import { Product } from '../product/product.model.js';
+import { askedProducts } from '../product/product-reader.service.js';
 import { Collection, CollectionList } from './collection.model.js';
 import { CollectionService } from './collection.service.js';
 import { CollectionProductsLoader } from './collection-products.loader.js';
@@ -38,10 +41,11 @@ export class CollectionResolver {
   async products(
     @Parent() { id }: Collection,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     const limit = requestedLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);
-    return this.productLoader.loadPresent(context, ids.slice(0, limit));
+    return this.productLoader.loadPresent(askedProducts(context, selectionOf(info)), ids.slice(0, limit));
   }
 }

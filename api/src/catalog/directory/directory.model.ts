@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
+import { ProductType } from '../product-type/product-type.model.js';
 
 registerEnumType(CatalogFilter, {
   name: 'CatalogueFilter',
@@ -65,6 +66,14 @@ export class Directory {
 
   @Field(() => String, { nullable: true, description: "Path of the directory's picture, 320 pixels wide" })
   logoUrl!: string | null;
+
+  @Field(() => [DirectoryFilter], {
+    description: 'Filters of the directory, sorted; `getDirectoryFilters` returns their values',
+  })
+  filters!: DirectoryFilter[];
+
+  @Field(() => [ProductType], { description: 'Product types of the directory, sorted. A virtual directory such as `new` has none' })
+  productTypes!: ProductType[];
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;

@@ -1,14 +1,49 @@
-import { pictureUrlOrNull } from '../../platform/picture-url.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Directory } from './directory.model.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { picturePath, Shape, time } from '../../platform/selection/shape.js';
+import { typesOfDirectory } from '../product-type/product-type.queries.js';
+import type { Directory, DirectoryFilter } from './directory.model.js';
 
-type DirectoryRow = Omit<Directory, 'logoUrl'> & { logoKey: string | null };
+/** A filter, from a row called `filter`. */
+const filter = new Shape<DirectoryFilter>({
+  filter: Prisma.sql`filter.filter`,
+  name: Prisma.sql`filter.name`,
+  position: Prisma.sql`filter.position`,
+  filterType: Prisma.sql`filter.filter_type`,
+});
 
-/** Selects directories that meet a condition, in menu order. */
-export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql): Promise<Directory[]> {
-  const rows = await prisma.rows<DirectoryRow>`
-    SELECT id, slug, name, description, position, logo_key AS "logoKey", created_at AS "createdAt", updated_at AS "updatedAt"
-    FROM directory WHERE ${condition} ORDER BY position, slug`;
-  return rows.map(({ logoKey, ...directory }) => ({ ...directory, logoUrl: pictureUrlOrNull(logoKey, 320) }));
+/** A directory, from a row called `directory`. */
+const directory = new Shape<Directory>(
+  {
+    id: Prisma.sql`directory.id`,
+    name: Prisma.sql`directory.name`,
+    slug: Prisma.sql`directory.slug`,
+    description: Prisma.sql`directory.description`,
+    position: Prisma.sql`directory.position`,
+    logoUrl: picturePath(Prisma.sql`directory.logo_key`, 320),
+    filters: filter.list(
+      () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
+    ),
+    productTypes: typesOfDirectory,
+    createdAt: time(Prisma.sql`directory.created_at`),
+    updatedAt: time(Prisma.sql`directory.updated_at`),
+  },
+  ['id'],
+);
+
+/** The directory of a row called `product`, deleted or not: a product keeps its category when it leaves the menu. */
+export const directoryOfProduct = directory.one(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
+
+/** Selects directories that meet a condition, in menu order, with the fields that are selected. */
+export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql, selection: Selection): Promise<Directory[]> {
+  const rows = await prisma.rows<object>`
+    SELECT ${directory.columns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
+  return rows.map((row) => directory.read(row, selection, undefined));
 }
+
+/** Selects the sorted filters of a directory. */
+export const selectFilters = (prisma: PrismaService, directoryId: string): Promise<DirectoryFilter[]> =>
+  prisma.rows<DirectoryFilter>`
+    SELECT filter::text, name, position, filter_type::text AS "filterType"
+    FROM directory_filter WHERE directory_id = ${directoryId}::uuid ORDER BY position, directory_filter.filter`;

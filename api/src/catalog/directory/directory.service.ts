@@ -2,20 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Directory } from './directory.model.js';
-import { selectDirectories } from './directory.queries.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import type { Directory, DirectoryFilter } from './directory.model.js';
+import { selectDirectories, selectFilters } from './directory.queries.js';
 
 @Injectable()
 export class DirectoryService {
   constructor(private readonly prisma: PrismaService) {}
 
-  list(): Promise<Directory[]> {
-    return selectDirectories(this.prisma, Prisma.sql`deleted_at IS NULL`);
+  list(selection: Selection): Promise<Directory[]> {
+    return selectDirectories(this.prisma, Prisma.sql`deleted_at IS NULL`, selection);
   }
 
-  async find(slug: string): Promise<Directory | null> {
+  async find(slug: string, selection: Selection): Promise<Directory | null> {
     if (!isSlug(slug)) return null;
-    const [directory] = await selectDirectories(this.prisma, Prisma.sql`slug = ${slug} AND deleted_at IS NULL`);
+    const [directory] = await selectDirectories(this.prisma, Prisma.sql`slug = ${slug} AND deleted_at IS NULL`, selection);
     return directory ?? null;
+  }
+
+  /** Returns the sorted filters of a directory. */
+  filters(directoryId: string): Promise<DirectoryFilter[]> {
+    return selectFilters(this.prisma, directoryId);
   }
 }

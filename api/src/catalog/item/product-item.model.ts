@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import type { UnitPrices } from '../../price/price.service.js';
+import { PriceDetails } from '../../price/price-details.model.js';
+import { Image } from '../attribute/image.model.js';
 import { Size } from '../size/size.model.js';
 
 @ObjectType({ description: 'One physical unit of a product in one size' })
@@ -37,5 +38,9 @@ export class ProductItem {
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 
-  prices!: UnitPrices;
+  @Field(() => [Image], { description: "Pictures of the unit's product, cover first" })
+  images!: Image[];
+
+  @Field(() => PriceDetails, { description: 'Prices' })
+  priceDetails!: PriceDetails;
 }

@@ -1,30 +1,73 @@
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { OfferedItem } from '../../price/offer.rules.js';
-import type { UnitPrices } from '../../price/price.service.js';
-import { productIsVisible } from '../product/product-visibility.rules.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { type Column, Shape, time } from '../../platform/selection/shape.js';
+import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
+import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
+import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
+import { imagesOf } from '../attribute/image.queries.js';
+import type { ProductFacts } from '../product/product-visibility.rules.js';
+import { sizeOfUnit } from '../size/size.queries.js';
+import type { ProductItem } from './product-item.model.js';
 
-/** Database row of a unit, with its size and the name of its product. `active` also says that the product is visible. */
-export interface ItemRow extends OfferedItem, UnitPrices {
-  productId: string;
-  productName: string;
-  deliveryIsoCode: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-  sizeName: string;
-  sizeSlug: string;
+/** Prices and state of a unit, and its selected fields. `active` also says that the product is visible. */
+export interface ItemRow extends PricedItem, UnitPrices {
+  shown: ProductItem;
 }
 
-/**
- * Selects units that meet a condition, sorted by size, then by price. Units of temporarily withdrawn products are included, as inactive.
- */
-export const selectItems = (prisma: PrismaService, condition: Prisma.Sql): Promise<ItemRow[]> =>
-  prisma.rows<ItemRow>`
-    SELECT item.id, item.product_id AS "productId", product.name AS "productName", item.supplier::text, item.price,
-      item.old_price AS "oldPrice", item.loyalty_price AS "loyaltyPrice", coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState",
-      item.delivery_iso_code AS "deliveryIsoCode", item.active AND ${productIsVisible()} AS active,
-      item.reserved_until AS "reservedUntil", item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.created_at AS "createdAt", item.updated_at AS "updatedAt", size.id AS "sizeId",
-      size.name AS "sizeName", size.slug AS "sizeSlug", size.position AS "sizePosition"
-    FROM product_item AS item JOIN size ON size.id = item.size_id JOIN product ON product.id = item.product_id
-    WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL
-    ORDER BY item.product_id, size.position, item.price, item.id`;
+const dateOf = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
+
+/** A unit, from rows called `item` and `product`. */
+const unit = new Shape<ProductItem, ProductFacts>(
+  {
+    id: Prisma.sql`item.id`,
+    productId: Prisma.sql`item.product_id`,
+    name: Prisma.sql`product.name`,
+    sizeId: Prisma.sql`item.size_id`,
+    size: sizeOfUnit,
+    deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
+    active: { sql: (_selection, { isVisible }) => Prisma.sql`item.active AND ${isVisible}` },
+    isSold: { sql: () => Prisma.sql`item.sold_at`, read: (stored) => isSold({ soldAt: dateOf(stored) }) },
+    isReserved: {
+      sql: () => Prisma.sql`item.reserved_until`,
+      read: (stored, _selection, { now }) => isReserved({ reservedUntil: dateOf(stored) }, now),
+    },
+    images: imagesOf(Prisma.sql`item.product_id`),
+    priceDetails: pricesOfUnit,
+    createdAt: time(Prisma.sql`item.created_at`),
+    updatedAt: time(Prisma.sql`item.updated_at`),
+  },
+  ['id', 'productId'],
+);
+
+/** Units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
+const isListed = ({ isVisible }: ProductFacts): Prisma.Sql =>
+  Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
+
+/** The listed units of a row called `product`, sorted by size, then by price. */
+export const unitsOfProduct = unit.list(
+  (facts) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${isListed(facts)}
+    ORDER BY size.position, item.price, item.id`,
+);
+
+/** The kinds of suppliers of the listed units of a row called `product`. */
+export const suppliersOfProduct: Column<ProductFacts> = {
+  sql: (_selection, facts) =>
+    Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${isListed(facts)} ORDER BY 1)`,
+};
+
+const selectedUnit = unit.one(() => Prisma.empty);
+
+/** Selects units that meet a condition, in any order. Units of temporarily withdrawn products are included, as inactive. */
+export async function selectItems(
+  prisma: PrismaService,
+  condition: Prisma.Sql,
+  { selection, ...facts }: ProductFacts & { selection: Selection },
+): Promise<ItemRow[]> {
+  const rows = await prisma.rows<Omit<ItemRow, 'shown'> & { shown: object }>`
+    SELECT item.id, ${priceColumns}, item.active AND ${facts.isVisible} AS active, item.reserved_until AS "reservedUntil",
+      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, facts)} AS shown
+    FROM product_item AS item JOIN product ON product.id = item.product_id
+    WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
+  return rows.map(({ shown, ...row }) => ({ ...row, shown: unit.read(shown, selection, facts) }));
+}

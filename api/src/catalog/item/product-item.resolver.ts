@@ -1,11 +1,10 @@
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { PriceService } from '../../price/price.service.js';
-import { PriceDetails } from '../../price/price-details.model.js';
-import { Image } from '../attribute/image.model.js';
-import { ProductImageLoader } from '../attribute/product-image.loader.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
+import { askedProducts } from '../product/product-reader.service.js';
 import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
@@ -15,8 +14,6 @@ export class ProductItemResolver {
   constructor(
     private readonly items: ProductItemService,
     private readonly productLoader: UnitProductLoader,
-    private readonly imageLoader: ProductImageLoader,
-    private readonly prices: PriceService,
   ) {}
 
   @Query(() => [ProductItem], {
@@ -24,23 +21,19 @@ export class ProductItemResolver {
   })
   async findProuctItems(
     @Args('dto', { type: () => FindProductItemsInput, description: 'Ids of the units' }) dto: FindProductItemsInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductItem[]> {
-    const rows = await this.items.findAll(dto);
-    return rows.map((row) => this.items.toItem(row));
-  }
-
-  @ResolveField(() => [Image], { description: "Pictures of the unit's product, cover first" })
-  images(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Image[]> {
-    return this.imageLoader.ofProduct(context, productId);
-  }
-
-  @ResolveField(() => PriceDetails, { description: 'Prices' })
-  priceDetails(@Parent() { prices }: ProductItem, @Context() context: GraphqlContext): Promise<PriceDetails> {
-    return this.prices.ofUnit(context, prices);
+    const rows = await this.items.findAll(context, dto, selectionOf(info));
+    return rows.map(({ shown }) => shown);
   }
 
   @ResolveField(() => Product, { description: 'Product that the unit belongs to, even if withdrawn' })
-  product(@Parent() { productId }: ProductItem, @Context() context: GraphqlContext): Promise<Product | null> {
-    return this.productLoader.load(context, productId);
+  product(
+    @Parent() { productId }: ProductItem,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Product | null> {
+    return this.productLoader.load(askedProducts(context, selectionOf(info)), productId);
   }
 }

@@ -35,6 +35,9 @@ export class ProductType {
   @Field(() => Int, { description: 'Sort position within the directory, ascending' })
   position!: number;
 
+  @Field(() => [ProductSubType], { description: 'Subtypes, sorted' })
+  productSubTypes!: ProductSubType[];
+
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;
 

@@ -205,6 +205,42 @@ it('lists the other colours of its model as children, like sameModelProducts', a
   expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
 });
 
+it('returns the type name of every part', async () => {
+  const type = await buildProductType(api.db);
+  const { id: productId } = await buildProduct(api.db, { slug: 'typed', directoryId: type.directoryId, productTypeId: type.id });
+  await buildProductItem(api.db, { productId });
+  await buildProductImage(api.db, { productId });
+  const parts = [
+    'brands',
+    'productCategory',
+    'productType',
+    'cover',
+    'images',
+    'items',
+    'offers',
+    'sizes',
+    'priceDetails',
+    'properties',
+    'seoTags',
+  ];
+  const shown = await show('typed', parts.map((part) => `${part} { __typename }`).join(' '));
+  expect(Object.values(shown).flat()).toEqual(
+    [
+      'Brand',
+      'Directory',
+      'ProductType',
+      'Image',
+      'Image',
+      'ProductItem',
+      'Offer',
+      'ProductSize',
+      'PriceDetails',
+      'ProductProperties',
+      'SeoTags',
+    ].map((__typename) => ({ __typename })),
+  );
+});
+
 it('has a cover, and as many pictures as requested', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'pictured' });
   for (const position of [2, 0, 1]) await buildProductImage(api.db, { productId, position, alt: `Вид ${position}` });
@@ -216,6 +252,9 @@ it('has a cover, and as many pictures as requested', async () => {
   });
   await buildProduct(api.db, { slug: 'unpictured' });
   expect(await show('unpictured', 'cover { alt } images(limit: 2) { alt }')).toEqual({ cover: null, images: [] });
+  const asked = `query ($few: Int = 2, $yes: Boolean = true) { product(dto: { slug: "pictured" }) { ...Few many: images(limit: 3) @skip(if: $yes) { alt }
+    ... on Product @include(if: $yes) { one: images(limit: 1) { alt } } items { images { alt } } } } fragment Few on Product { few: images(limit: $few) { alt } }`;
+  expect((await api.query(asked)).data).toEqual({ product: { few: [first, second], one: [first], items: [] } });
   const { errors } = await api.query('{ product(dto: { slug: "pictured" }) { images(limit: 0) { alt } } }');
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });

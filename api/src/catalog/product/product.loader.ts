@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { isOneOf } from '../../platform/graphql/is-one-of.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Product } from './product.model.js';
-import { selectVisibleProducts } from './product.queries.js';
+import { type AskedProducts, ProductReader } from './product-reader.service.js';
 
-/** Loads visible products by id; null for others. Brands, pictures and items have their own loaders, used when a query selects them. */
+/** Loads visible products by id; null for others. */
 @Injectable()
-export class ProductLoader extends ContextLoader<string, Product | null> {
+export class ProductLoader extends ContextLoader<string, Product | null, AskedProducts> {
   protected readonly absent = null;
 
-  constructor(private readonly prisma: PrismaService) {
+  constructor(private readonly reader: ProductReader) {
     super();
   }
 
   /** Returns products in the order of the ids, without those that are not visible. */
-  async loadPresent(context: LoaderScope, ids: readonly string[]): Promise<Product[]> {
-    const products = await this.loadMany(context, ids);
+  async loadPresent(asked: AskedProducts, ids: readonly string[]): Promise<Product[]> {
+    const products = await this.loadMany(asked, ids);
     return products.filter((product) => product !== null);
   }
 
-  protected async fetch(ids: readonly string[]): Promise<Map<string, Product>> {
-    const products = await selectVisibleProducts(this.prisma, isOneOf('product.id', ids));
+  protected async fetch(ids: readonly string[], asked: AskedProducts): Promise<Map<string, Product>> {
+    const products = await this.reader.visible(isOneOf('product.id', ids), asked);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -1,8 +1,20 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
-import { BonusCalcState } from '../../price/price-details.model.js';
+import { BonusCalcState, PriceDetails, SupplierType } from '../../price/price-details.model.js';
+import { Badge } from '../attribute/badge.model.js';
 import { Colour } from '../attribute/colour.model.js';
+import { Image } from '../attribute/image.model.js';
+import { ProductProperties } from '../attribute/product-properties.model.js';
+import { Brand } from '../brand/brand.model.js';
+import { Directory } from '../directory/directory.model.js';
+import { Offer } from '../item/offer.model.js';
+import { ProductItem } from '../item/product-item.model.js';
+import { ProductSubType, ProductType } from '../product-type/product-type.model.js';
+import { ProductSize } from '../size/size.model.js';
 import { Age, Material, Season, Sex } from './product-enum.model.js';
+
+/** Estimated number of units of a product, for the cost of an operation. */
+const USUAL_UNITS = 30;
 
 @ObjectType({ description: 'One model in one colour: the unit of listings, totals and counts' })
 export class Product {
@@ -75,11 +87,52 @@ export class Product {
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
   updatedAt!: Date;
 
-  brandId!: string;
+  @Field(() => [Brand], { description: 'Brands' })
+  brands!: Brand[];
 
-  directoryId!: string;
+  @Field(() => Directory, { description: 'Directory that the product belongs to' })
+  productCategory!: Directory;
 
-  productTypeId!: string | null;
+  @Field(() => ProductType, { nullable: true, description: 'Product type within the directory' })
+  productType!: ProductType | null;
 
-  productSubTypeId!: string | null;
+  @Field(() => ProductSubType, { nullable: true, description: 'Subtype within the product type' })
+  productSubType!: ProductSubType | null;
+
+  @Field(() => Image, { nullable: true, description: 'First picture; null without pictures' })
+  cover!: Image | null;
+
+  @Field(() => [Badge], { description: 'Badges in display order' })
+  badges!: Badge[];
+
+  @Field(() => ProductProperties, { description: 'Properties' })
+  properties!: ProductProperties;
+
+  @Field(() => [Colour], { description: 'The same model in every colour, including this one' })
+  sameModelColours!: Colour[];
+
+  @Field(() => [ProductSize], { description: 'All sizes, including sold-out ones, smallest first' })
+  sizes!: ProductSize[];
+
+  @Field(() => [ProductItem], { description: 'Unsold units, including reserved ones, sorted by size, then by guest price' })
+  @Extensions({ usualLength: USUAL_UNITS })
+  items!: ProductItem[];
+
+  @Field(() => [Offer], {
+    description: 'Available combinations of size and delivery speed, sorted by size, then by what this viewer pays; empty when sold out',
+  })
+  @Extensions({ usualLength: USUAL_UNITS })
+  offers!: Offer[];
+
+  @Field(() => [SupplierType], { description: "Distinct kinds of suppliers of the product's unsold units" })
+  suppliers!: SupplierType[];
+
+  @Field(() => PriceDetails, {
+    nullable: true,
+    description: 'The prices to show for the product: those of the available unit that is cheapest for this viewer; null when sold out',
+  })
+  priceDetails!: PriceDetails | null;
+
+  /** As many pictures as the largest requested limit; the resolver of the field cuts them. */
+  images!: Image[];
 }

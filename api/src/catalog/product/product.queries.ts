@@ -1,63 +1,115 @@
 import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { Shape, time } from '../../platform/selection/shape.js';
+import { displayedPrices } from '../../price/displayed-unit.rules.js';
+import { badgesOfProduct } from '../attribute/badge.queries.js';
+import { coloursOfModel, coloursOfProduct } from '../attribute/colour.queries.js';
+import { coverOfProduct, imagesOf } from '../attribute/image.queries.js';
+import { propertiesOfProduct } from '../attribute/product-properties.queries.js';
+import { brandsOfProduct } from '../brand/brand.queries.js';
+import { directoryOfProduct } from '../directory/directory.queries.js';
+import { offersOfProduct } from '../item/offer.queries.js';
+import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
+import { subTypeOfProduct, typeOfProduct } from '../product-type/product-type.queries.js';
+import { sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { productIsVisible } from './product-visibility.rules.js';
+import { type ProductFacts, productIsVisible } from './product-visibility.rules.js';
 
-interface ProductRow extends Omit<Product, 'skus' | 'colorPalletes' | 'seoTags'> {
-  sku: string;
-  colourSlug: string;
-  colourName: string;
-  colourHex: string;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  seoKeywords: string | null;
-}
-
-/** Columns of a Product, from rows called `product` and `colour`. */
-const columns = Prisma.sql`product.id, product.slug, product.sku, product.name, product.description, product.ai_name AS "aiName",
-  product.ai_description AS "aiDescription", product.model_name AS model, product.active, product.sex::text, product.age::text,
-  product.seasons::text[], product.material::text, colour.slug AS "colourSlug", colour.name AS "colourName", colour.hex AS "colourHex",
-  product.new_arrival AS "newArrival", product.meet_price AS "meetPrice", product.unit_sold AS "unitSold",
-  product.bonus_calc_state::text AS "bonusCalcState", product.size_guide AS "sizeGuide", product.seo_title AS "seoTitle",
-  product.seo_description AS "seoDescription", product.seo_keywords AS "seoKeywords", product.created_at AS "createdAt",
-  product.updated_at AS "updatedAt", product.brand_id AS "brandId", product.directory_id AS "directoryId",
-  product.product_type_id AS "productTypeId", product.product_sub_type_id AS "productSubTypeId"`;
-
-const toProduct = ({ sku, colourSlug, colourName, colourHex, seoTitle, seoDescription, seoKeywords, ...same }: ProductRow): Product => ({
-  ...same,
-  skus: [sku],
-  colorPalletes: [{ slug: colourSlug, name: colourName, hex: colourHex }],
-  seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
+/** The metadata of a row called `product`. */
+const seoTags = new Shape<SeoTags>({
+  title: Prisma.sql`product.seo_title`,
+  description: Prisma.sql`product.seo_description`,
+  keywords: Prisma.sql`product.seo_keywords`,
 });
 
-/** Selects visible products that meet a condition. */
-export const selectVisibleProducts = (prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> =>
-  selectProducts(prisma, Prisma.sql`${productIsVisible()} AND ${condition}`);
+/** A product, from a row called `product`. */
+const product = new Shape<Product, ProductFacts>(
+  {
+    id: Prisma.sql`product.id`,
+    slug: Prisma.sql`product.slug`,
+    name: Prisma.sql`product.name`,
+    description: Prisma.sql`product.description`,
+    aiName: Prisma.sql`product.ai_name`,
+    aiDescription: Prisma.sql`product.ai_description`,
+    skus: Prisma.sql`ARRAY[product.sku]`,
+    model: Prisma.sql`product.model_name`,
+    active: Prisma.sql`product.active`,
+    sex: Prisma.sql`product.sex::text`,
+    age: Prisma.sql`product.age::text`,
+    seasons: Prisma.sql`product.seasons::text[]`,
+    material: Prisma.sql`product.material::text`,
+    newArrival: Prisma.sql`product.new_arrival`,
+    meetPrice: Prisma.sql`product.meet_price`,
+    unitSold: Prisma.sql`product.unit_sold`,
+    bonusCalcState: Prisma.sql`product.bonus_calc_state::text`,
+    sizeGuide: Prisma.sql`product.size_guide`,
+    seoTags: seoTags.one(() => Prisma.empty),
+    createdAt: time(Prisma.sql`product.created_at`),
+    updatedAt: time(Prisma.sql`product.updated_at`),
+    brands: brandsOfProduct,
+    productCategory: directoryOfProduct,
+    productType: typeOfProduct,
+    productSubType: subTypeOfProduct,
+    cover: coverOfProduct,
+    images: imagesOf(Prisma.sql`product.id`),
+    badges: badgesOfProduct,
+    colorPalletes: coloursOfProduct,
+    sameModelColours: coloursOfModel,
+    properties: propertiesOfProduct,
+    sizes: sizesOfProduct,
+    items: unitsOfProduct,
+    offers: offersOfProduct,
+    suppliers: suppliersOfProduct,
+    priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND ${isVisible}`),
+  },
+  ['id'],
+);
+
+/** The fields of a product that a statement reads. */
+export interface ReadProduct extends ProductFacts {
+  selection: Selection;
+  /** Fields that are read even if they are not selected. */
+  also: readonly (keyof Product)[];
+}
+
+/** Whether the answer depends on the viewer. Selections of a product and of a unit are alike in this. */
+export const dependsOnViewer = (selection: Selection): boolean =>
+  selection.asks('priceDetails') ||
+  selection.asks('offers') ||
+  selection.below('sizes').asks('priceDetails') ||
+  selection.below('items').asks('priceDetails');
 
 /** Selects products that meet a condition, visible or not. */
-export async function selectProducts(prisma: PrismaService, condition: Prisma.Sql): Promise<Product[]> {
-  const rows = await prisma.rows<ProductRow>`
-    SELECT ${columns} FROM product JOIN colour ON colour.id = product.colour_id
-    WHERE ${condition}`;
-  return rows.map(toProduct);
+export async function selectProducts(
+  prisma: PrismaService,
+  condition: Prisma.Sql,
+  { selection, also, ...facts }: ReadProduct,
+): Promise<Product[]> {
+  const rows = await prisma.rows<object>`SELECT ${product.columns(selection, facts, also)} FROM product WHERE ${condition}`;
+  return rows.map((row) => product.read(row, selection, facts));
 }
 
 /** Maximum number of other colours returned for a model. The cost of an operation is computed with it. */
 export const mostSiblings = 30;
 
 /** Selects by product id the visible products of the same model in other colours, oldest first. A model is identified by brand and name. */
-export async function selectSiblings(prisma: PrismaService, ids: readonly string[]): Promise<Map<string, Product[]>> {
-  const rows = await prisma.rows<ProductRow & { wantedId: string }>`
-    SELECT wanted.id AS "wantedId", ${columns}
+export async function selectSiblings(
+  prisma: PrismaService,
+  ids: readonly string[],
+  { selection, also, ...facts }: ReadProduct,
+): Promise<Map<string, Product[]>> {
+  const rows = await prisma.rows<{ wantedId: string }>`
+    SELECT wanted.id AS "wantedId", ${product.columns(selection, facts, also)}
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
         AND ${productIsVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
-    JOIN colour ON colour.id = product.colour_id
     WHERE ${isOneOf('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ wantedId }) => wantedId);
-  return new Map([...siblings].map(([id, of]) => [id, of.map(({ wantedId: _wantedId, ...row }) => toProduct(row))]));
+  return new Map([...siblings].map(([id, of]) => [id, of.map(({ wantedId: _wantedId, ...row }) => product.read(row, selection, facts))]));
 }

@@ -1,10 +1,13 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
+import { askedProducts } from './product-reader.service.js';
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -14,16 +17,21 @@ export class ProductResolver {
   ) {}
 
   @Query(() => Product, { nullable: true, description: 'A product, even if sold out; null if not found' })
-  product(@Args('dto', { type: () => ProductInput, description: 'Slug or id of the product' }) dto: ProductInput): Promise<Product | null> {
-    return this.products.find(dto);
+  product(
+    @Args('dto', { type: () => ProductInput, description: 'Slug or id of the product' }) dto: ProductInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Product | null> {
+    return this.products.find(dto, askedProducts(context, selectionOf(info)));
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
   productList(
     @Args('dto', { type: () => ProductListInput, description: 'Ids of the products' }) { productIds }: ProductListInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(context, requestedIds(productIds));
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), requestedIds(productIds));
   }
 
   @Query(() => [Product], {
@@ -31,7 +39,9 @@ export class ProductResolver {
   })
   findProucts(
     @Args('dto', { type: () => FindProductsInput, description: 'Ids, slugs and SKUs to look up' }) dto: FindProductsInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.products.findAll(dto);
+    return this.products.findAll(dto, askedProducts(context, selectionOf(info), ['slug', 'skus']));
   }
 }

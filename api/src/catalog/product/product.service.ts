@@ -4,37 +4,39 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isOneOf } from '../../platform/graphql/is-one-of.js';
 import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
 import type { Product } from './product.model.js';
-import { selectVisibleProducts } from './product.queries.js';
+import { type AskedProducts, ProductReader } from './product-reader.service.js';
 
 @Injectable()
 export class ProductService {
-  constructor(private readonly prisma: PrismaService) {}
+  constructor(private readonly reader: ProductReader) {}
 
   /** Returns the product if it is visible, otherwise null. */
-  async find({ slug, id }: ProductInput): Promise<Product | null> {
+  async find({ slug, id }: ProductInput, asked: AskedProducts): Promise<Product | null> {
     const conditions: Prisma.Sql[] = [];
     if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
     if (conditions.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if ((id && !isId(id)) || (slug && !isSlug(slug))) return null;
-    const [product] = await selectVisibleProducts(this.prisma, Prisma.join(conditions, ' AND '));
+    const [product] = await this.reader.visible(Prisma.join(conditions, ' AND '), asked);
     return product ?? null;
   }
 
-  /** Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request. */
-  async findAll({ productIds, slugs, skus }: FindProductsInput): Promise<Product[]> {
+  /**
+   * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request. They are
+   * asked for with their slugs and SKUs.
+   */
+  async findAll({ productIds, slugs, skus }: FindProductsInput, asked: AskedProducts): Promise<Product[]> {
     const wanted = {
       ids: requestedIds(productIds),
       slugs: requestedNames(slugs).filter(isSlug),
       skus: requestedNames(skus),
     };
     if (wanted.ids.length + wanted.slugs.length + wanted.skus.length === 0) return [];
-    const found = await selectVisibleProducts(
-      this.prisma,
+    const found = await this.reader.visible(
       Prisma.sql`(${isOneOf('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
+      asked,
     );
     const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));
     const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];

@@ -1,9 +1,12 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
+import { askedProducts } from './product-reader.service.js';
 import { RecentSalesService } from './recent-sales.service.js';
 
 @Resolver(() => Product)
@@ -16,8 +19,9 @@ export class RecentSalesResolver {
   @Query(() => [Product], { description: 'Recently bought products that are still available, without duplicates' })
   async recentlyBoughtProducts(
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(context, await this.sales.productIds(requestedLimit(dto?.limit)));
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await this.sales.productIds(requestedLimit(dto?.limit)));
   }
 }

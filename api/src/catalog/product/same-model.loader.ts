@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Product } from './product.model.js';
-import { selectSiblings } from './product.queries.js';
+import { type AskedProducts, ProductReader } from './product-reader.service.js';
 
 /** Loads the other colours of a product's model, oldest first, by product id. */
 @Injectable()
-export class SameModelLoader extends ContextLoader<string, Product[]> {
+export class SameModelLoader extends ContextLoader<string, Product[], AskedProducts> {
   protected readonly absent = [];
 
-  constructor(private readonly prisma: PrismaService) {
+  constructor(private readonly reader: ProductReader) {
     super();
   }
 
-  protected fetch(productIds: readonly string[]): Promise<Map<string, Product[]>> {
-    return selectSiblings(this.prisma, productIds);
+  protected fetch(productIds: readonly string[], asked: AskedProducts): Promise<Map<string, Product[]>> {
+    return this.reader.siblings(productIds, asked);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { PriceDetails } from '../../price/price-details.model.js';
 
 @ObjectType({ description: 'A size of one size grid' })
 export class Size {
@@ -20,5 +21,9 @@ export class ProductSize extends Size {
   @Field(() => Boolean, { description: 'Whether a unit of this size is available now' })
   isAvailable!: boolean;
 
-  productId!: string;
+  @Field(() => PriceDetails, {
+    nullable: true,
+    description: 'The prices to show for the size: those of its available unit that is cheapest for this viewer; null when sold out',
+  })
+  priceDetails!: PriceDetails | null;
 }

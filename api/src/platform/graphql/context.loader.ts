@@ -5,53 +5,41 @@ import type { GraphqlContext } from './graphql.context.js';
 /** The part of the context that a loader needs, so that a test can create one. */
 export type LoaderScope = Pick<GraphqlContext, 'operation'>;
 
-interface Loading<Key, Value> {
-  loader: DataLoader<Key, Value>;
-  requested: ReadonlyMap<Key, unknown>;
-}
-
 /**
  * Base class of loaders. A loader fetches all keys of a level of the query in one statement. It caches them for the operation only, so that
  * a price is as fresh as the request. Each domain extends this class with its statements.
  */
-export abstract class ContextLoader<Key extends string, Value> {
-  readonly #loaders = new WeakMap<object, Loading<Key, Value>>();
+export abstract class ContextLoader<Key extends string, Value, Scope extends LoaderScope = LoaderScope> {
+  readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();
 
   /** Fetches the values of distinct keys in one statement, in any order. */
-  protected abstract fetch(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>;
+  protected abstract fetch(keys: readonly Key[], scope: Scope): Promise<ReadonlyMap<Key, Value>>;
 
   /** Value of a key that was not found. */
   protected abstract readonly absent: Value;
 
-  load(context: LoaderScope, key: Key): Promise<Value> {
-    return this.#of(context).loader.load(key);
-  }
-
-  /** Whether the operation has requested the value. */
-  isLoading({ operation }: LoaderScope, key: Key): boolean {
-    return this.#loaders.get(operation)?.requested.has(key) ?? false;
+  load(scope: Scope, key: Key): Promise<Value> {
+    return this.#of(scope).load(key);
   }
 
   /** Returns values in the order of their keys. */
-  loadMany(context: LoaderScope, keys: readonly Key[]): Promise<Value[]> {
-    const { loader } = this.#of(context);
+  loadMany(scope: Scope, keys: readonly Key[]): Promise<Value[]> {
+    const loader = this.#of(scope);
     return Promise.all(keys.map((key) => loader.load(key)));
   }
 
-  #of({ operation }: LoaderScope): Loading<Key, Value> {
-    const present = this.#loaders.get(operation);
+  #of(scope: Scope): DataLoader<Key, Value> {
+    const present = this.#loaders.get(scope.operation);
     if (present) return present;
-    const requested = new Map<Key, Promise<Value>>();
     const loader = new DataLoader<Key, Value>(
       async (keys) => {
-        const found = await this.fetch(keys);
+        const found = await this.fetch(keys, scope);
         return keys.map((key) => found.get(key) ?? this.absent);
       },
-      { batchScheduleFn: askTogether, cacheMap: requested },
+      { batchScheduleFn: askTogether },
     );
-    const loading = { loader, requested };
-    this.#loaders.set(operation, loading);
-    return loading;
+    this.#loaders.set(scope.operation, loader);
+    return loader;
   }
 }
 

@@ -9,7 +9,8 @@ import { currentRequest } from '../http/request-context.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { isOutage } from './outage.js';
-import { createPrisma, type Database, statementName } from './prisma.client.js';
+import { PreparedStatements } from './prepared-statements.js';
+import { createPrisma, type Database } from './prisma.client.js';
 import { countStatements } from './statement-count.js';
 
 /** Types as Prisma reads them; an amount is a bigint. */
@@ -42,6 +43,7 @@ const probe = { text: 'SELECT 1', query_timeout: 3_000 };
 @Injectable()
 export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
+  readonly #prepared = new PreparedStatements();
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
     this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, statementTimeoutMs: 10_000 });
@@ -62,12 +64,12 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   /**
-   * Rows of a read-only statement, sent past Prisma's query engine at half the CPU. Its text is prepared once per connection, so it must
-   * not depend on the values.
+   * Rows of a read-only statement, sent past Prisma's query engine at half the CPU. Its text is prepared once per connection, so it may
+   * depend on what is selected but not on the values.
    */
   async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
-    const ask = () => this.pool.query({ name: statementName(text), text, values: parameters, types });
+    const ask = () => this.pool.query({ name: this.#prepared.nameOf(strings, text), text, values: parameters, types });
     const { rows } = await (currentRequest()?.gate.run(ask) ?? ask());
     return rows;
   }

@@ -1,6 +1,7 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Args, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { SlugInput } from '../../platform/input/slug.input.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { everything } from '../engine/search-engine.port.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterListService } from './filter-list.service.js';
@@ -20,8 +21,8 @@ export class FilterListResolver {
   })
   getDirectoryFilters(
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
-    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<DirectoryFilters | null> {
-    return this.filters.ofDirectory(slug, context);
+    return this.filters.ofDirectory(slug, selectionOf(info));
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DirectoryFilterLoader } from '../../catalog/directory/directory.loader.js';
 import { DirectoryService } from '../../catalog/directory/directory.service.js';
-import type { LoaderScope } from '../../platform/graphql/context.loader.js';
 import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
+import type { Selection } from '../../platform/selection/selection.js';
 import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
 import { everything, type ListedSet } from '../engine/search-engine.port.js';
 import type { DirectoryFilters, FilterList } from './filter-list.model.js';
@@ -18,7 +17,6 @@ export class FilterListService {
     private readonly reader: ConfiguredSearchReader,
     private readonly names: FilterNamesService,
     private readonly directories: DirectoryService,
-    private readonly filterLoader: DirectoryFilterLoader,
   ) {}
 
   /** Returns the filters of a set; null stands for a set without products. */
@@ -26,11 +24,11 @@ export class FilterListService {
     return new LazyFilterList(async () => (set === null ? nothing : this.#count(set)));
   }
 
-  /** Only the filters that the directory offers have values. */
-  async ofDirectory(slug: string, scope: LoaderScope): Promise<DirectoryFilters | null> {
-    const directory = await this.directories.find(slug);
+  /** Only the filters that the directory offers have values. `selection` is that of the field. */
+  async ofDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
+    const directory = await this.directories.find(slug, selection.below('directory'));
     if (!directory) return null;
-    const filters = await this.filterLoader.load(scope, directory.id);
+    const filters = await this.directories.filters(directory.id);
     const offered = new Set<CatalogFilter>(filters.map(({ filter }) => filter));
     const list = new LazyFilterList(async () => {
       const counted = await this.#count({ ...everything, directory: slug });

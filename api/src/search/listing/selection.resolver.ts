@@ -1,8 +1,11 @@
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
+import { askedProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { ListingSort } from '../engine/search-engine.port.js';
 import { SearchService } from '../search.service.js';
 import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
@@ -27,8 +30,9 @@ export class SelectionResolver {
   async promoSelection(
     @Args('dto', { type: () => PromoSelectionInput, description: 'Selection to return' }) { type, limit }: PromoSelectionInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(context, await this.search.first(requestedLimit(limit), sortOf[type]));
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await this.search.first(requestedLimit(limit), sortOf[type]));
   }
 
   @Query(() => [Product], {
@@ -40,7 +44,11 @@ export class SelectionResolver {
       limit,
     }: SimilarProductsInput,
     @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(context, await this.similar.productIds(productId, requestedLimit(limit, similarLimit)));
+    return this.loader.loadPresent(
+      askedProducts(context, selectionOf(info)),
+      await this.similar.productIds(productId, requestedLimit(limit, similarLimit)),
+    );
   }
 }

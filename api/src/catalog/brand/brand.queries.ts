@@ -1,0 +1,18 @@
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { picturePath, Shape, time } from '../../platform/selection/shape.js';
+import type { Brand } from './brand.model.js';
+
+/** A brand, from a row called `brand`. */
+const brand = new Shape<Brand>({
+  id: Prisma.sql`brand.id`,
+  name: Prisma.sql`brand.name`,
+  slug: Prisma.sql`brand.slug`,
+  description: Prisma.sql`brand.description`,
+  positionScore: Prisma.sql`brand.position_score`,
+  logoUrl: picturePath(Prisma.sql`brand.logo_key`, 320),
+  createdAt: time(Prisma.sql`brand.created_at`),
+  updatedAt: time(Prisma.sql`brand.updated_at`),
+});
+
+/** The brand of a row called `product`, as a list; none if it is deleted. */
+export const brandsOfProduct = brand.list(() => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`);

@@ -1,0 +1,43 @@
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { Shape, time } from '../../platform/selection/shape.js';
+import type { ProductSubType, ProductType } from './product-type.model.js';
+
+/** A subtype, from a row called `sub_type`. */
+const subType = new Shape<ProductSubType>({
+  id: Prisma.sql`sub_type.id`,
+  name: Prisma.sql`sub_type.name`,
+  slug: Prisma.sql`sub_type.slug`,
+  position: Prisma.sql`sub_type.position`,
+  createdAt: time(Prisma.sql`sub_type.created_at`),
+  updatedAt: time(Prisma.sql`sub_type.updated_at`),
+});
+
+/** A type, from a row called `type`. */
+const type = new Shape<ProductType>({
+  id: Prisma.sql`type.id`,
+  name: Prisma.sql`type.name`,
+  slug: Prisma.sql`type.slug`,
+  position: Prisma.sql`type.position`,
+  productSubTypes: subType.list(
+    () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.product_type_id = type.id AND sub_type.deleted_at IS NULL
+      ORDER BY sub_type.position, sub_type.slug`,
+  ),
+  createdAt: time(Prisma.sql`type.created_at`),
+  updatedAt: time(Prisma.sql`type.updated_at`),
+});
+
+/** The sorted types of a row called `directory`. */
+export const typesOfDirectory = type.list(
+  () =>
+    Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
+);
+
+/** The type of a row called `product`; null if it has none or the type is deleted. */
+export const typeOfProduct = type.one(
+  () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
+);
+
+/** The subtype of a row called `product`; null if it has none or the subtype is deleted. */
+export const subTypeOfProduct = subType.one(
+  () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL`,
+);

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { PriceService } from '../../price/price.service.js';
+import type { Product } from './product.model.js';
+import { dependsOnViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';
+import { productIsVisible } from './product-visibility.rules.js';
+
+/** A field of an operation that returns products. */
+export interface AskedProducts {
+  /** Identifies the field for loaders, which share statements only between objects with the same selection. */
+  readonly operation: object;
+  readonly selection: Selection;
+  /** Fields that are read even if they are not selected. */
+  readonly also: readonly (keyof Product)[];
+  viewer: GraphqlContext['viewer'];
+}
+
+export const askedProducts = (
+  { viewer }: Pick<GraphqlContext, 'viewer'>,
+  selection: Selection,
+  also: AskedProducts['also'] = [],
+): AskedProducts => ({ operation: selection, selection, also, viewer });
+
+/** Whether the products need not be read at all. */
+export const asksNothing = ({ selection, also }: AskedProducts): boolean => selection.isEmpty && also.length === 0;
+
+const always = Prisma.sql`true`;
+
+/** Reads products with all selected fields in one statement. */
+@Injectable()
+export class ProductReader {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly prices: PriceService,
+  ) {}
+
+  async visible(condition: Prisma.Sql, asked: AskedProducts): Promise<Product[]> {
+    return selectProducts(this.prisma, Prisma.sql`${productIsVisible()} AND ${condition}`, await this.#read(asked, always));
+  }
+
+  async visibleOrNot(condition: Prisma.Sql, asked: AskedProducts): Promise<Product[]> {
+    return selectProducts(this.prisma, condition, await this.#read(asked, productIsVisible()));
+  }
+
+  async siblings(ids: readonly string[], asked: AskedProducts): Promise<Map<string, Product[]>> {
+    return selectSiblings(this.prisma, ids, await this.#read(asked, always));
+  }
+
+  async #read({ selection, also, ...asker }: AskedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
+    return { selection, also, isVisible, ...(await this.prices.facts(asker, dependsOnViewer(selection))) };
+  }
+}

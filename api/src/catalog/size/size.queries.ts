@@ -1,0 +1,30 @@
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { Shape } from '../../platform/selection/shape.js';
+import { displayedPrices, itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import type { ProductFacts } from '../product/product-visibility.rules.js';
+import type { ProductSize, Size } from './size.model.js';
+
+/** Columns of a size, from a row called `size`. */
+const columns = {
+  id: Prisma.sql`size.id`,
+  name: Prisma.sql`size.name`,
+  slug: Prisma.sql`size.slug`,
+  position: Prisma.sql`size.position`,
+};
+
+/** The size of a row called `item`. */
+export const sizeOfUnit = new Shape<Size>(columns).one(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
+
+/** A size of a product, from rows called `product` and `size` and the size's rows called `item`. */
+const productSize = new Shape<ProductSize, ProductFacts>({
+  ...columns,
+  isAvailable: { sql: (_selection, { now }) => Prisma.sql`bool_or(${itemIsAvailable(now)})` },
+  priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`),
+});
+
+/** All sizes of a row called `product`, including sold-out ones, smallest first. */
+export const sizesOfProduct = productSize.list(
+  () => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id
+    WHERE item.product_id = product.id AND item.active AND item.deleted_at IS NULL
+    GROUP BY size.id ORDER BY size.position, size.id`,
+);

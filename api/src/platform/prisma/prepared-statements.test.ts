@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { PreparedStatements } from './prepared-statements.js';
+
+const siteOf = (strings: TemplateStringsArray): TemplateStringsArray => strings;
+
+it('prepares a bounded number of texts of each call site, and always the same ones', () => {
+  const statements = new PreparedStatements();
+  const [one, other] = [siteOf`one`, siteOf`other`];
+  const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
+  const names = texts.map((text) => statements.nameOf(one, text));
+  expect(new Set(names).size).toBe(64 + 1);
+  expect(names.slice(64)).toEqual(Array.from({ length: 36 }, () => ''));
+  expect(texts.map((text) => statements.nameOf(one, text))).toEqual(names);
+  expect(statements.nameOf(other, 'SELECT 99')).not.toBe('');
+});

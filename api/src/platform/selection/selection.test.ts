@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLResolveInfo, graphqlSync } from 'graphql';
+import { type Selection, selectionOf } from './selection.js';
+
+const schema = buildSchema(`
+  type Query { shelf(row: Int): [Book!]! }
+  type Book { title: String, pages(most: Int = 3): [Page!]!, sequel: Book }
+  type Page { number: Int, text: String }`);
+
+/** Returns what a query selects below its only root field. */
+function select(query: string, variables: Record<string, unknown> = {}): Selection {
+  let found: Selection | undefined;
+  const shelf = (_arguments: object, _context: unknown, info: GraphQLResolveInfo) => {
+    found = selectionOf(info);
+    return [];
+  };
+  expect(graphqlSync({ schema, source: query, rootValue: { shelf }, variableValues: variables }).errors).toBeUndefined();
+  if (!found) throw new Error('nothing was selected');
+  return found;
+}
+
+const fieldsOf = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
+
+describe('a selection', () => {
+  it('has the fields of the field and of its parts', () => {
+    const selection = select('{ shelf { title sequel { pages { number } } } }');
+    expect(fieldsOf(selection)).toEqual(['title', 'sequel']);
+    expect(fieldsOf(selection.below('sequel').below('pages'))).toEqual(['number']);
+    expect(fieldsOf(selection.below('pages'))).toEqual([]);
+    expect([selection.isEmpty, selection.below('pages').isEmpty]).toEqual([false, true]);
+  });
+
+  it('joins aliases, fragments and repetitions', () => {
+    const selection =
+      select(`{ shelf { one: pages { number } ...Rest ... on Book { sequel { title } } ... { sequel { sequel { title } } } } }
+      fragment Rest on Book { other: pages { text } ...More } fragment More on Book { title }`);
+    expect(fieldsOf(selection)).toEqual(['title', 'pages', 'sequel']);
+    expect(fieldsOf(selection.below('pages'))).toEqual(['number', 'text']);
+    expect(fieldsOf(selection.below('sequel'))).toEqual(['title', 'sequel']);
+  });
+
+  it('leaves out what is skipped or not included', () => {
+    const query = `query ($yes: Boolean!, $no: Boolean!) { shelf { title @skip(if: $yes) pages @include(if: $no) { text }
+      ...Sequel @include(if: $yes) ... @skip(if: $no) { pages { number } } } } fragment Sequel on Book { sequel { title @include(if: true) } }`;
+    const selection = select(query, { yes: true, no: false });
+    expect(fieldsOf(selection)).toEqual(['pages', 'sequel']);
+    expect(fieldsOf(selection.below('pages'))).toEqual(['number']);
+    expect(fieldsOf(selection.below('sequel'))).toEqual(['title']);
+  });
+
+  it('has the arguments of every repetition, with variables and defaults', () => {
+    const query =
+      'query ($few: Int!, $none: Int) { shelf(row: 7) { a: pages(most: $few) { text } b: pages { text } c: pages(most: $none) { text } } }';
+    const selection = select(query, { few: 2 });
+    expect(selection.arguments()).toEqual([{ row: 7 }]);
+    expect(selection.below('pages').arguments()).toEqual([{ most: 2 }, { most: 3 }, { most: 3 }]);
+    expect(selection.below('sequel').arguments()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { pictureUrlOrNull } from '../picture-url.js';
+import { Prisma } from '../prisma/generated/client.js';
+import type { Selection } from './selection.js';
+
+/** How a statement answers a field. `Facts` is what the expression depends on besides the selection, such as the viewer. */
+export interface Column<Facts = unknown> {
+  /** SQL expression. Its text must not depend on the values of arguments. */
+  sql(selection: Selection, facts: Facts): Prisma.Sql;
+  /** Converts the value from the database; by default it is the field's value. */
+  read?(stored: unknown, selection: Selection, facts: Facts): unknown;
+}
+
+/** Where the rows of a part come from: FROM and what follows it. */
+type Source<Facts> = (facts: Facts, selection: Selection) => Prisma.Sql;
+
+/**
+ * The fields of a GraphQL type as columns of a statement, which reads only those that are selected. Parts with a shape of their own are
+ * read by subqueries in the same statement, as JSON.
+ */
+export class Shape<Model, Facts = unknown> {
+  readonly #columns: [name: string, column: Column<Facts>][];
+
+  /** `always` lists the fields that are read even if they are not selected. */
+  constructor(
+    columns: { readonly [Field in keyof Model]?: Prisma.Sql | Column<Facts> },
+    private readonly always: readonly (keyof Model & string)[] = [],
+  ) {
+    this.#columns = Object.entries<Prisma.Sql | Column<Facts> | undefined>(columns).flatMap(([name, column]) =>
+      column ? [[name, column instanceof Prisma.Sql ? { sql: () => column } : column]] : [],
+    );
+  }
+
+  /** Returns the select list, in the order of the declaration, so that operations that select the same fields share a statement. */
+  columns(selection: Selection, facts: Facts, also: readonly string[] = []): Prisma.Sql {
+    const list = this.#columns
+      .filter(([name]) => this.#isRead(name, selection) || also.includes(name))
+      .map(([name, { sql }]) => Prisma.sql`${sql(selection.below(name), facts)} AS ${Prisma.raw(`"${name}"`)}`);
+    return list.length === 0 ? Prisma.empty : Prisma.join(list, ', ');
+  }
+
+  /** Converts a row. Fields that were not read are missing. */
+  read(row: object, selection: Selection, facts: Facts): Model {
+    const values = new Map<string, unknown>(Object.entries(row));
+    for (const [name, { read }] of this.#columns) {
+      if (read && values.has(name)) values.set(name, read(values.get(name), selection.below(name), facts));
+    }
+    // Only fields that the operation does not select can be missing.
+    return Object.fromEntries(values) as Model;
+  }
+
+  /** A list of parts, in the order of the source. */
+  list(source: Source<Facts>): Required<Column<Facts>> {
+    return {
+      sql: (selection, facts) =>
+        Prisma.sql`coalesce((SELECT json_agg(part) FROM (${this.#select(source, selection, facts)}) AS part), '[]')`,
+      read: (stored, selection, facts) => (stored as object[]).map((row) => this.read(row, selection, facts)),
+    };
+  }
+
+  /** A part, or null if the source has no row. */
+  one(source: Source<Facts>): Required<Column<Facts>> {
+    return {
+      sql: (selection, facts) => Prisma.sql`(SELECT to_json(part) FROM (${this.#select(source, selection, facts)}) AS part)`,
+      read: (stored, selection, facts) => stored && this.read(stored, selection, facts),
+    };
+  }
+
+  #select(source: Source<Facts>, selection: Selection, facts: Facts): Prisma.Sql {
+    return Prisma.sql`SELECT ${this.columns(selection, facts)} ${source(facts, selection)}`;
+  }
+
+  #isRead(name: string, selection: Selection): boolean {
+    return selection.asks(name) || this.always.some((field) => field === name);
+  }
+}
+
+/** A time. JSON carries it as text. */
+export const time = (expression: Prisma.Sql): Column => ({
+  sql: () => expression,
+  read: (stored) => (typeof stored === 'string' ? new Date(stored) : stored),
+});
+
+/** The path of a picture, from an expression for its key. */
+export const picturePath = (key: Prisma.Sql, width?: number): Column => ({
+  sql: () => key,
+  read: (stored) => pictureUrlOrNull(stored as string | null, width),
+});

@@ -1,0 +1,72 @@
+import { Prisma } from '../platform/prisma/generated/client.js';
+import type { Column } from '../platform/selection/shape.js';
+import type { Payer } from './payable.rules.js';
+import { priceColumns, type StoredPrices, toPriceDetails, unitPricesOf } from './unit-prices.rules.js';
+
+/** What prices depend on. If the viewer cannot be determined, the fields that depend on it answer with the error. */
+export interface PriceFacts {
+  readonly now: Date;
+  readonly payer: Payer | Error;
+}
+
+/** SQL version of isAvailable in priced-item.rules.ts, for a row called `item`. */
+export const itemIsAvailable = (now: Date): Prisma.Sql =>
+  Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
+
+/** SQL version of payableOf in payable.rules.ts, for a row called `item`. Each is a key of an index. */
+const costs: Record<Payer, Prisma.Sql> = {
+  GUEST: Prisma.sql`item.price`,
+  MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
+};
+
+/** SQL version of deliverySpeedOf in offer.rules.ts, for a row called `item`. */
+const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
+
+/**
+ * The order in which units are displayed: the one that costs the viewer least first. Ties are broken by the guest price, so that signing in
+ * changes as little as possible, then by id. Both indexes of displayed units have this order.
+ */
+const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
+
+/** A column that differs by payer. If the viewer cannot be determined, it reads nothing, and its field answers with the error. */
+export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => Required<Column<Facts>>): Column<Facts> => {
+  const columns = { GUEST: columnFor('GUEST'), MEMBER: columnFor('MEMBER') };
+  return {
+    sql: (selection, facts) => (facts.payer instanceof Error ? Prisma.sql`NULL` : columns[facts.payer].sql(selection, facts)),
+    read: (stored, selection, facts) => (facts.payer instanceof Error ? facts.payer : columns[facts.payer].read(stored, selection, facts)),
+  };
+};
+
+/**
+ * The prices to show for several units, such as those of a product: those of the available one that is displayed; null when none is
+ * available. `units` is a condition on a row called `item`. The cost does not grow with the number of units of a product.
+ */
+export const displayedPrices = <Facts extends PriceFacts>(units: (facts: Facts) => Prisma.Sql): Column<Facts> =>
+  forPayer((payer) => ({
+    sql: (selection, facts) => {
+      const candidates = Prisma.sql`FROM product_item AS item WHERE ${units(facts)} AND ${itemIsAvailable(facts.now)}`;
+      const isFrom = selection.asks('from')
+        ? Prisma.sql`EXISTS (SELECT ${candidates} AND ${costs[payer]} > displayed.cost)`
+        : Prisma.sql`false`;
+      return Prisma.sql`(SELECT to_json(part) FROM (SELECT ${isFrom} AS "isFrom", displayed.* FROM (
+        SELECT ${costs[payer]} AS cost, ${priceColumns} ${candidates} ORDER BY ${cheapestFirst(payer)} LIMIT 1) AS displayed) AS part)`;
+    },
+    read: (stored) => {
+      const displayed = stored as (StoredPrices & { isFrom: boolean }) | null;
+      return displayed && toPriceDetails(unitPricesOf(displayed), payer, displayed.isFrom);
+    },
+  }));
+
+/** The prices of the unit called `item`. */
+export const pricesOfUnit: Column<PriceFacts> = forPayer((payer) => ({
+  sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
+  read: (stored) => toPriceDetails(unitPricesOf(stored as StoredPrices), payer),
+}));
+
+/**
+ * Rows called `item` with `cost` and `speed`, one for each size and delivery speed of the available units that meet a condition: the unit that
+ * is displayed.
+ */
+export const offeredUnits = (units: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
+  SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costs[payer]} AS cost FROM product_item AS item
+  WHERE ${units} AND ${itemIsAvailable(now)} ORDER BY item.size_id, speed, ${cheapestFirst(payer)}) AS item`;

@@ -1,0 +1,47 @@
+import { kopecks, kopecksOrNull } from '../platform/money.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
+import { beforeOf, type ItemPrices, memberSavingOf, type Payer, payableOf, saleOf } from './payable.rules.js';
+import type { PriceDetails } from './price-details.model.js';
+
+/** All data that determines the prices of a unit. */
+export interface UnitPrices extends ItemPrices {
+  supplier: SupplierType;
+  /** The unit's value, otherwise its product's. */
+  bonusCalcState: BonusCalcState;
+}
+
+/** Prices of a unit as JSON. */
+export interface StoredPrices extends Omit<UnitPrices, keyof ItemPrices> {
+  price: number;
+  oldPrice: number | null;
+  loyaltyPrice: number | null;
+}
+
+/** Columns of UnitPrices, from rows called `item` and `product`. */
+export const priceColumns = Prisma.sql`item.supplier::text, item.price, item.old_price AS "oldPrice", item.loyalty_price AS "loyaltyPrice",
+  coalesce(item.bonus_calc_state, product.bonus_calc_state)::text AS "bonusCalcState"`;
+
+const amount = (stored: number | null): bigint | null => (stored === null ? null : BigInt(stored));
+
+export const unitPricesOf = ({ supplier, bonusCalcState, price, oldPrice, loyaltyPrice }: StoredPrices): UnitPrices => ({
+  supplier,
+  bonusCalcState,
+  price: BigInt(price),
+  oldPrice: amount(oldPrice),
+  loyaltyPrice: amount(loyaltyPrice),
+});
+
+/** Returns the prices of a unit for a payer. `from` says whether another available unit costs more. */
+export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): PriceDetails => ({
+  supplier: unit.supplier,
+  price: kopecks(unit.price),
+  oldPrice: kopecksOrNull(unit.oldPrice),
+  loyaltyPrice: kopecksOrNull(unit.loyaltyPrice),
+  sale: saleOf(unit),
+  bonusCalcState: unit.bonusCalcState,
+  payable: kopecks(payableOf(unit, payer)),
+  before: kopecksOrNull(beforeOf(unit, payer)),
+  from,
+  memberSaving: kopecksOrNull(memberSavingOf(unit, payer)),
+});
