@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listDocuments } from '../search/document/documents.harness.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { buildBrand, buildProduct, buildProductImage, buildSize, newProductItem } from './catalog.factory.js';
+
+const PRODUCTS = 24;
+const FEW_UNITS = 20;
+const MANY_UNITS = 200;
+const TRIES = 300;
+const WARM_UP = 50;
+
+const PAGE = `query ($brand: String!) { filteredProducts(dto: { filters: { brand: [$brand] } }) { items {
+  slug name brands { name } images(limit: 2) { key } badges { title } sameModelColours { hex }
+  priceDetails { price payable before loyaltyPrice memberSaving from sale } } pagination { totalItems } } }`;
+
+let api: TestApi;
+let few: string;
+let many: string;
+
+/** Returns the slug of a brand with a page of products that have so many units at different prices. */
+async function listProducts(units: number): Promise<string> {
+  const { id: brandId, slug: brand } = await buildBrand(api.db);
+  const { id: sizeId } = await buildSize(api.db);
+  for (let place = 0; place < PRODUCTS; place += 1) {
+    const { id: productId } = await buildProduct(api.db, { brandId, modelName: `${place}` });
+    await buildProductImage(api.db, { productId });
+    const data = Array.from({ length: units }, (_, index) => newProductItem({ productId, sizeId, price: BigInt(100_000 + index) }));
+    await api.db.productItem.createMany({ data });
+    await listDocuments(api, [{ productId, brand }]);
+  }
+  return brand;
+}
+
+async function msOf(brand: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await api.post({ query: PAGE, variables: { brand } });
+  const { data } = (await answer.json()) as { data: { filteredProducts: { items: object[] } } };
+  const ms = performance.now() - startedAt;
+  expect(data.filteredProducts.items).toHaveLength(PRODUCTS);
+  return ms;
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [few, many] = [await listProducts(FEW_UNITS), await listProducts(MANY_UNITS)];
+  await api.db.$executeRaw`ANALYZE`;
+}, 120_000);
+afterAll(() => api.close());
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+it(`a listing of products with ${MANY_UNITS} units costs as much as one of products with ${FEW_UNITS}`, async () => {
+  const times = { few: [] as number[], many: [] as number[] };
+  // Alternating, so that a busy moment of the machine affects both.
+  for (let time = 0; time < WARM_UP + TRIES; time += 1) {
+    times.few.push(await msOf(few));
+    times.many.push(await msOf(many));
+  }
+  expect(median(times.many.slice(WARM_UP)) / median(times.few.slice(WARM_UP))).toBeLessThan(1.2);
+});
