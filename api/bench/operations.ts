@@ -23,6 +23,16 @@ export const catalogOperation = `
   }
   ${card}${filterList}`;
 
+/** The least that GraphQL can be asked. */
+export const emptyOperation = '{ __typename }';
+
+/** Cards of a listing page with their total, without filters and counts. */
+export const cardsOperation = `
+  query Cards($dto: FilteredProductsInput!) {
+    filteredProducts(dto: $dto) { items { ...Card } pagination { page totalPages totalItems } }
+  }
+  ${card}`;
+
 /** Search page: like the listing page, with suggestions. */
 export const searchOperation = `
   query Search($dto: SearchFilteredProductsInput!) {
@@ -56,3 +66,30 @@ export const productOperation = `
     }
   }
   ${card}`;
+
+const ownFields = `
+  id slug name description skus newArrival meetPrice
+  brands { name }
+  productCategory { name slug }
+  colorPalletes { name hex }
+  images { key alt }
+  sizes { name isAvailable }
+  priceDetails { price oldPrice loyaltyPrice sale }`;
+
+/** A product with its units. */
+export const unitsOperation = `
+  query Units($slug: String!) {
+    product(dto: { slug: $slug }) {
+      ${ownFields}
+      items { id deliveryIsoCode isReserved size { name slug } priceDetails { price oldPrice loyaltyPrice sale } }
+    }
+  }`;
+
+/** A product with its offers. */
+export const offersOperation = `
+  query Offers($slug: String!) {
+    product(dto: { slug: $slug }) {
+      ${ownFields}
+      offers { productItemId deliverySpeed size { name slug } priceDetails { price oldPrice loyaltyPrice sale } }
+    }
+  }`;

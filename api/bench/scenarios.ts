@@ -1,8 +1,16 @@
-import { catalogOperation, productOperation, searchOperation } from './operations.ts';
+import {
+  cardsOperation,
+  catalogOperation,
+  emptyOperation,
+  offersOperation,
+  productOperation,
+  searchOperation,
+  unitsOperation,
+} from './operations.ts';
 
 /** A page of the shop: the requests that the bench repeats in turn, and checks of the responses. */
 export interface ApiScenario {
-  name: 'catalog' | 'search' | 'product';
+  name: string;
   operation: string;
   /** Path on the bare server that returns the same data. */
   barePath: string;
@@ -15,17 +23,21 @@ export interface ApiScenario {
 
 /** Fields that the checks read. */
 export interface Data {
+  __typename?: string;
   filteredProducts?: Listing;
   searchFilteredProducts?: Listing & { suggestions: string[] };
-  product?: { slug: string; sizes: unknown[]; images: unknown[] } | null;
+  product?: { slug: string; sizes: unknown[]; images: unknown[]; items?: unknown[]; offers?: unknown[] } | null;
   similarProducts?: unknown[];
   reviewList?: { distribution: unknown[] };
 }
 
-interface Listing {
+interface CardList {
   items: { slug: string; priceDetails: { price: number } | null }[];
+  pagination: { page: number; totalItems: number };
+}
+
+interface Listing extends CardList {
   filterList: Record<string, unknown> & { brand: { count: number }[]; price: { min: number; max: number } | null };
-  pagination: { totalItems: number };
 }
 
 /** A product that is requested. */
@@ -78,31 +90,70 @@ const queries = [
   'белая футб',
 ];
 
-function wrongInListing(listing: Listing | undefined, length: number): string | undefined {
-  if (!listing) return 'no listing';
-  if (listing.items.length !== length) return `${listing.items.length} products instead of ${length}`;
-  if (new Set(listing.items.map(({ slug }) => slug)).size !== length) return 'a product twice';
-  if (listing.pagination.totalItems < length) return 'the total is less than the page';
-  const { brand, price } = listing.filterList;
-  if (!brand.some(({ count }) => count > 0) || price === null || price.min > price.max) return 'filters without counts';
-  return undefined;
+/** Words that no product of the demo shop has, alone and beside one that many have. */
+const unknownQueries = [
+  'телескоп',
+  'перфоратор',
+  'бадминтон',
+  'виолончель',
+  'кроссовки гироскоп',
+  'xylophone',
+  'ботинки акваланг',
+  'чайник',
+];
+
+function wrongInCards(list: CardList | undefined, limit: number): string | undefined {
+  if (!list) return 'no listing';
+  const { items, pagination } = list;
+  const length = Math.min(limit, Math.max(0, pagination.totalItems - (pagination.page - 1) * limit));
+  if (items.length !== length) return `${items.length} products instead of ${length}`;
+  return new Set(items.map(({ slug }) => slug)).size === length ? undefined : 'a product twice';
 }
 
-function wrongInOrder({ items }: Listing, { dto }: { dto?: { sort?: string } }): string | undefined {
+function wrongInListing(listing: Listing | undefined, limit: number): string | undefined {
+  if (!listing) return 'no listing';
+  if (listing.pagination.totalItems === 0) return 'an empty listing';
+  const { brand, price } = listing.filterList;
+  if (!brand.some(({ count }) => count > 0) || price === null || price.min > price.max) return 'filters without counts';
+  return wrongInCards(listing, limit);
+}
+
+function wrongInOrder({ items }: CardList, { dto }: { dto?: { sort?: string } }): string | undefined {
   if (dto?.sort !== 'CHEAP_FIRST') return undefined;
   const prices = items.map(({ priceDetails }) => priceDetails?.price ?? 0);
   return prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0)) ? 'not the cheapest first' : undefined;
 }
 
-const catalog: ApiScenario = {
-  name: 'catalog',
+const empty: ApiScenario = {
+  name: 'empty',
+  operation: emptyOperation,
+  barePath: '/empty',
+  variables: [{}],
+  comparable: true,
+  wrongIn: ({ __typename }) => (__typename === 'Query' ? undefined : 'no name of a type'),
+};
+
+const asked = (list: readonly object[]) => list.map((dto) => ({ dto: { pagination: page(1), ...dto } }));
+
+const cards: ApiScenario = {
+  name: 'cards',
+  operation: cardsOperation,
+  barePath: '/cards',
+  variables: asked(listings.filter((dto) => !('filters' in dto))),
+  comparable: true,
+  wrongIn: ({ filteredProducts }, variables) =>
+    wrongInCards(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
+};
+
+const listingPage = (name: string, list: readonly object[]): ApiScenario => ({
+  name,
   operation: catalogOperation,
   barePath: '/catalog',
-  variables: listings.map((dto) => ({ dto: { pagination: page(1), ...dto } })),
+  variables: asked(list),
   comparable: true,
   wrongIn: ({ filteredProducts }, variables) =>
     wrongInListing(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
-};
+});
 
 const search: ApiScenario = {
   name: 'search',
@@ -114,6 +165,14 @@ const search: ApiScenario = {
   wrongIn: ({ searchFilteredProducts: found }) =>
     wrongInListing(found, FOUND) ?? (found?.suggestions.length ? undefined : 'no suggestions'),
 };
+
+/** Searches that may find nothing. */
+export const searchesFor = (name: string, words: readonly string[]): ApiScenario => ({
+  ...search,
+  name,
+  variables: words.map((query) => ({ dto: { query } })),
+  wrongIn: ({ searchFilteredProducts: found }) => wrongInCards(found, FOUND),
+});
 
 const productPage = (products: readonly Asked[]): ApiScenario => ({
   name: 'product',
@@ -128,5 +187,36 @@ const productPage = (products: readonly Asked[]): ApiScenario => ({
   },
 });
 
+interface ProductFields {
+  name: 'units' | 'offers';
+  operation: string;
+  field: 'items' | 'offers';
+}
+
+const productFields = ({ name, operation, field }: ProductFields, products: readonly Asked[]): ApiScenario => ({
+  name,
+  operation,
+  barePath: `/${name}`,
+  variables: products.map(({ slug }) => ({ slug })),
+  comparable: true,
+  wrongIn({ product }, variables) {
+    if (!product || !('slug' in variables) || product.slug !== variables.slug) return 'another product';
+    return product[field]?.length ? undefined : `no ${field}`;
+  },
+});
+
 /** Pages that `npm run bench` requests from the API. */
-export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [catalog, search, productPage(products)];
+export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [
+  empty,
+  cards,
+  listingPage(
+    'filtered',
+    listings.filter((dto) => 'filters' in dto),
+  ),
+  listingPage('catalog', listings),
+  search,
+  searchesFor('unknown', unknownQueries),
+  productPage(products),
+  productFields({ name: 'units', operation: unitsOperation, field: 'items' }, products),
+  productFields({ name: 'offers', operation: offersOperation, field: 'offers' }, products),
+];

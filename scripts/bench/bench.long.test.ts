@@ -22,10 +22,16 @@ describe('the benchmarked servers', () => {
   });
 
   it('return the same JSON for every request', async () => {
-    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', 'catalog,search,product', '--check'];
+    const only = 'empty,cards,filtered,catalog,search,unknown,product,units,offers';
+    const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', only, '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
+    expect(stdout).toMatch(/empty: 1 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/cards: 9 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/filtered: 7 requests, the same JSON from every server/);
     expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
     expect(stdout).toMatch(/search: 12 requests, each answered correctly by every server/);
-    expect(stdout).toMatch(/product: 21 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/unknown: 8 requests, each answered correctly by every server/);
+    for (const name of ['product', 'units', 'offers'])
+      expect(stdout).toMatch(new RegExp(`${name}: 21 requests, the same JSON from every server`));
   }, 300_000);
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { multiplyText } from '../../api/bench/multiply-catalog.ts';
+import { unitsText } from '../../api/bench/set-units.ts';
 import { until } from '../process/until.ts';
 import { built } from '../shop/parts.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -24,8 +25,20 @@ async function withDatabase<Result>(url: string, work: (client: pg.Client) => Pr
 const countOf = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
+interface Stock {
+  products: number;
+  /** Units of each product; 0 for those of the demo shop. */
+  units: number;
+  url: string;
+}
+
 /** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
-export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: { products: number; url: string }): Promise<void> {
+export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: Stock): Promise<void> {
+  await fillProducts(shop, env, { products, url });
+  if (units > 0) await withDatabase(url, (client) => client.query(unitsText(units)));
+}
+
+async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<Stock, 'units'>): Promise<void> {
   const present = await countOf(url, 'product');
   if (present === products) return;
   const isCopied = products > MOST_SEEDED;

@@ -17,6 +17,8 @@ interface Load {
   calls: readonly Call[];
   connections: number;
   seconds: number;
+  /** Called with a failed request or a wrong answer, which otherwise end the load. */
+  onError?: (error: Error) => void;
 }
 
 /** Latency of each answer in milliseconds, and the duration of the load in seconds. */
@@ -62,7 +64,7 @@ const MOST_KEPT = 4;
  * load generator shares the CPU with the servers that it measures.
  */
 class Checker {
-  private readonly right = new Map<Call, Buffer[]>();
+  private readonly right = new WeakMap<Call, Buffer[]>();
 
   check(call: Call, answer: Sent): void {
     const { status, body } = answer;
@@ -92,7 +94,7 @@ export async function askOnce(port: number, calls: readonly Call[]): Promise<str
 /**
  * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each answer.
  */
-export async function load({ port, calls, connections, seconds }: Load): Promise<Answers> {
+export async function load({ port, calls, connections, seconds, onError }: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const started = performance.now();
@@ -102,9 +104,14 @@ export async function load({ port, calls, connections, seconds }: Load): Promise
       const call = calls[at % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
       const asked = performance.now();
-      const answer = await send({ agent, port }, call);
-      latencies.push(performance.now() - asked);
-      checker.check(call, answer);
+      try {
+        const answer = await send({ agent, port }, call);
+        latencies.push(performance.now() - asked);
+        checker.check(call, answer);
+      } catch (error) {
+        if (!onError) throw error;
+        onError(error as Error);
+      }
     }
   };
   const step = Math.max(1, Math.floor(calls.length / connections));

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { root } from '../config.ts';
+import { printLogLine } from '../process/log-line.ts';
 import { type environments, type Part, productionParts } from '../shop/parts.ts';
-import { apiServer, bareServer, cachedServer } from './report.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, storefrontServer } from './report.ts';
 
 /** A server under load. */
 export interface Server {
   name: string;
   port: number;
   metricsPort: number;
+  /** Port of Node's inspector. */
+  inspectorPort?: number;
 }
 
 /** The storefront with recorded loader data. On `barePort` it renders pages with React alone, without the router and middleware. */
@@ -20,8 +23,11 @@ interface Planned<Kind extends Server = Server> {
   server: Kind;
 }
 
-/** Number of consecutive ports: seven for the shop and its second API, one for the bare server, three for the pipeline. */
-export const PORTS = 11;
+/**
+ * Number of consecutive ports: seven for the shop and its second API, one for the bare server, three for the pipeline, one each for the
+ * empty server and the bare pages, and three for inspectors.
+ */
+export const PORTS = 16;
 
 /** Number of database connections of the API and of the bare server. It is the API's default. */
 export const POOL = 10;
@@ -35,21 +41,28 @@ interface Ground {
   firstPort: number;
   /** Folder for a CPU profile of the API. */
   profile: string | undefined;
+  inspected: boolean;
 }
 
-export function planServers({ env, databaseUrl, firstPort, profile }: Ground) {
+export function planServers({ env, databaseUrl, firstPort, profile, inspected }: Ground) {
   const [api, storefront] = [partNamed('api', env), partNamed('storefront', env)];
   const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  const watched = (planned: Planned, port: number): Planned => (inspected ? withInspector(planned, port) : planned);
   return {
     indexer: partNamed('search-indexer', env),
-    api: {
-      part: { ...api, args: [...profiled, ...api.args], env: { ...api.env, ANSWER_CACHE_MS: '0' } },
-      server: { name: apiServer, port: firstPort + 2, metricsPort: firstPort + 3 },
-    },
-    cached: cachedApi(api, firstPort + 5),
+    api: watched(plainApi({ ...api, args: [...profiled, ...api.args] }, firstPort + 2), firstPort + 13),
+    cached: watched(cachedApi(api, firstPort + 5), firstPort + 14),
     bare: bareNode(databaseUrl, firstPort + 7),
-    storefront: { part: storefront, server: { name: 'storefront', port: firstPort, metricsPort: firstPort + 1 } },
+    storefront: watched(
+      { part: storefront, server: { name: storefrontServer, port: firstPort, metricsPort: firstPort + 1 } },
+      firstPort + 15,
+    ),
     pipeline: cannedStorefront(storefront, firstPort + 8),
+    empty: plainNode({ name: 'empty-server', of: emptyServer, file: 'api/bench/empty-server.ts' }, firstPort + 11),
+    barePages: plainNode(
+      { name: 'bare-pages', of: bareServer, file: 'scripts/bench/bare-pages.ts', args: [`http://127.0.0.1:${firstPort}`] },
+      firstPort + 12,
+    ),
   };
 }
 
@@ -57,6 +70,18 @@ function partNamed(name: string, env: Ground['env']): Part {
   const part = productionParts(env).find((one) => one.name === name);
   if (!part) throw new Error(`no part ${name}`);
   return part;
+}
+
+function withInspector({ part, server }: Planned, port: number): Planned {
+  const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...part.args];
+  const onLine: Part['onLine'] = (name, line) => {
+    if (!line.startsWith('Debugger ')) printLogLine(name, line);
+  };
+  return { part: { ...part, args, onLine }, server: { ...server, inspectorPort: port } };
+}
+
+function plainApi(api: Part, port: number): Planned {
+  return { part: { ...api, env: { ...api.env, ANSWER_CACHE_MS: '0' } }, server: { name: apiServer, port, metricsPort: port + 1 } };
 }
 
 function cachedApi(api: Part, port: number): Planned {
@@ -68,10 +93,23 @@ function cachedApi(api: Part, port: number): Planned {
 }
 
 function bareNode(databaseUrl: string, port: number): Planned {
-  const args = [join(root, 'api/bench/bare-server/main.ts'), databaseUrl, String(port), String(POOL)];
+  const bare = { name: 'bare-server', of: bareServer, file: 'api/bench/bare-server/main.ts', args: [databaseUrl, String(POOL)] };
+  return plainNode(bare, port);
+}
+
+interface PlainNode {
+  name: string;
+  /** Name of the server in the report. */
+  of: string;
+  file: string;
+  args?: string[];
+}
+
+/** A server of the bench itself: its first argument is its port, where it also answers /metrics. */
+function plainNode({ name, of, file, args = [] }: PlainNode, port: number): Planned {
   return {
-    part: { name: 'bare-server', tier: 'back', args, env: { NODE_ENV: 'production' } },
-    server: { name: bareServer, port, metricsPort: port },
+    part: { name, tier: 'back', args: [join(root, file), String(port), ...args], env: { NODE_ENV: 'production' } },
+    server: { name: of, port, metricsPort: port },
   };
 }
 

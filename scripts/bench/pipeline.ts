@@ -2,7 +2,7 @@ import { encodingsOfBrowsers } from '../../storefront/bench/scenarios.ts';
 import { Refusal, say } from '../terminal.ts';
 import { askOnce, type Call, load } from './load.ts';
 import type { PipelineServer } from './parts.ts';
-import { judge } from './report.ts';
+import { judge, median } from './report.ts';
 import { nodeUsage } from './usage.ts';
 
 const CONNECTIONS = 16;
@@ -37,11 +37,6 @@ async function renderAlone({ barePort }: PipelineServer, path: string, ms: numbe
   const response = await fetch(`http://127.0.0.1:${barePort}/bare?${new URLSearchParams({ path, ms: String(ms) })}`);
   if (!response.ok) throw new Refusal(`Rendering ${path} alone failed: ${await response.text()}`);
   return (await response.json()) as Alone;
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Returns the CPU time per page, in milliseconds. */

@@ -18,6 +18,8 @@ export interface Row {
 /** The format that `--json` writes and `--compare` reads. */
 export interface Report {
   products: number;
+  /** Absent in files of earlier versions. */
+  units?: number;
   rows: Row[];
 }
 
@@ -46,7 +48,30 @@ export function rowOf({ latencies, seconds, nodeMs, postgresMs, ...same }: Measu
   };
 }
 
-const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'req/s ÷', 'p95 ÷'];
+/** CPU time of a request in the server and in PostgreSQL, in milliseconds. */
+export const cpuOf = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Returns the median of each figure. The two parts of the CPU time are those of the trial whose sum is the median. */
+export function medianRow(rows: readonly Row[]): Row {
+  const [row] = rows.toSorted((one, other) => cpuOf(one) - cpuOf(other)).slice(Math.floor(rows.length / 2));
+  if (!row) throw new Error('there are no trials');
+  const of = (figure: (row: Row) => number): number => median(rows.map(figure));
+  return {
+    ...row,
+    requestsASecond: of((one) => one.requestsASecond),
+    p50: of((one) => one.p50),
+    p95: of((one) => one.p95),
+    p99: of((one) => one.p99),
+    residentMb: Math.max(...rows.map((one) => one.residentMb)),
+  };
+}
+
+const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
 
 const lineOf = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
@@ -56,7 +81,9 @@ export const head = (): string => lineOf('scenario, server', 'conn', columns);
 /** Formats a row, with its ratios to the bare server. */
 export function rowLine(row: Row, bare: Row | undefined): string {
   const ratios =
-    bare && bare !== row ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95].map((ratio) => ratio.toFixed(2)) : [];
+    bare && bare !== row
+      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuOf(row) / cpuOf(bare)].map((ratio) => ratio.toFixed(2))
+      : [];
   const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
@@ -73,14 +100,8 @@ export function rowLine(row: Row, bare: Row | undefined): string {
 export const bareServer = 'bare';
 export const apiServer = 'api';
 export const cachedServer = 'api, answer cache';
-
-const judgedConnections = 16;
-const mostOfBareP95 = 3;
-const leastOfBare: Record<string, Record<string, number>> = {
-  [apiServer]: { catalog: 0.4, search: 0.4, product: 0.2 },
-  [cachedServer]: { catalog: 1, search: 1, product: 1 },
-};
-const leastOfSmallShop: Record<string, number> = { catalog: 0.3, search: 0.3, product: 0.8 };
+export const emptyServer = 'Nest and Apollo';
+export const storefrontServer = 'storefront';
 
 interface Judgement {
   what: string;
@@ -90,44 +111,14 @@ interface Judgement {
 }
 
 /** Returns a line that says whether a figure is within its bound. */
-export function judge({ what, figure, least = 0, most = Number.POSITIVE_INFINITY }: Judgement): string {
+export function judge({ what, figure, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Judgement): string {
   const bound = least > 0 ? `at least ${least}` : `at most ${most}`;
   return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${bound}`;
 }
 
-const find = (rows: readonly Row[], { scenario, connections, server }: Pick<Row, 'scenario' | 'connections' | 'server'>): Row | undefined =>
-  rows.find((row) => row.scenario === scenario && row.connections === connections && row.server === server);
+export const find = (
+  rows: readonly Row[],
+  { scenario, connections, server }: Pick<Row, 'scenario' | 'connections' | 'server'>,
+): Row | undefined => rows.find((row) => row.scenario === scenario && row.connections === connections && row.server === server);
 
 export const bareOf = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });
-
-/** Compares throughput and latency with the bare server, in a line each. */
-export function judgements({ rows }: Report): string[] {
-  return rows
-    .filter(({ connections }) => connections === judgedConnections)
-    .flatMap((row) => {
-      const least = leastOfBare[row.server]?.[row.scenario];
-      const bare = bareOf(rows, row);
-      if (least === undefined || !bare) return [];
-      const name = `${row.scenario}, ${row.server}`;
-      const throughput = judge({
-        what: `${name}, requests per second relative to the bare server`,
-        figure: row.requestsASecond / bare.requestsASecond,
-        least,
-      });
-      if (row.server !== apiServer) return [throughput];
-      return [throughput, judge({ what: `${name}, p95 relative to the bare server`, figure: row.p95 / bare.p95, most: mostOfBareP95 })];
-    });
-}
-
-/** Compares the API's throughput with that of a smaller shop. */
-export function comparison(report: Report, small: Report): string[] {
-  return report.rows
-    .filter(({ connections, server }) => connections === judgedConnections && server === apiServer)
-    .flatMap((row) => {
-      const least = leastOfSmallShop[row.scenario];
-      const before = find(small.rows, row);
-      if (least === undefined || !before) return [];
-      const what = `${row.scenario}, requests per second with ${report.products} products relative to ${small.products}`;
-      return [judge({ what, figure: row.requestsASecond / before.requestsASecond, least })];
-    });
-}

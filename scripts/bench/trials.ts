@@ -4,13 +4,13 @@ import { storefrontScenarios } from '../../storefront/bench/scenarios.ts';
 import { Refusal } from '../terminal.ts';
 import { askOnce, type Call, load } from './load.ts';
 import type { Server } from './parts.ts';
-import { type Row, rowOf } from './report.ts';
+import { medianRow, type Row, rowOf } from './report.ts';
 import type { BenchShop } from './shop.ts';
 import type { PostgresClock } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
-/** Number of rounds in which the servers alternate, so that a slow moment of the machine affects all of them. */
-const ROUNDS = 2;
+/** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
+const TRIALS = 5;
 
 /** A scenario with the servers to compare. */
 export interface Trial {
@@ -28,7 +28,7 @@ function dataOf(body: string): Data | string {
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
 }
 
-function callsOf({ operation, barePath, variables, wrongIn }: ApiScenario, isBare: boolean): Call[] {
+export function callsOf({ operation, barePath, variables, wrongIn }: ApiScenario, isBare: boolean): Call[] {
   return variables.map((of) => ({
     method: 'POST',
     path: isBare ? barePath : '/graphql',
@@ -55,23 +55,27 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
 }
 
 /** Returns the chosen scenarios, each with its servers. */
-export async function trialsOf({ api, cached, bare, storefront }: BenchShop, only: readonly string[]): Promise<Trial[]> {
-  const products = await someProducts(api);
+export async function trialsOf(shop: BenchShop, only: readonly string[]): Promise<Trial[]> {
+  const products = await someProducts(shop.api);
   const [first] = products;
   if (!first) throw new Refusal('The shop lists no products.');
-  const ours = apiScenarios(products).map((scenario): Trial => {
-    const calls = callsOf(scenario, false);
-    const apis = [api, cached].map((server) => ({ server, calls }));
-    const servers = [...apis, { server: bare, calls: callsOf(scenario, true) }];
-    return { scenario: scenario.name, servers, comparable: scenario.comparable };
+  const scenarios = apiScenarios(products).filter(({ name }) => only.includes(name));
+  return [...scenarios.map((scenario) => apiTrial(shop, scenario)), ...pageTrials(shop, first.slug)];
+}
+
+function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario): Trial {
+  const ours = empty && scenario.name === 'empty' ? [api, cached, empty] : [api, cached];
+  const calls = callsOf(scenario, false);
+  const servers = [...ours.map((server) => ({ server, calls })), { server: bare, calls: callsOf(scenario, true) }];
+  return { scenario: scenario.name, servers, comparable: scenario.comparable };
+}
+
+function pageTrials({ storefront, barePages }: BenchShop, slug: string): Trial[] {
+  if (!storefront || !barePages) return [];
+  return storefrontScenarios(slug).map(({ name, isRight, ...page }): Trial => {
+    const calls = [{ ...page, wrongIn: (body: string) => (isRight(body) ? undefined : 'an incomplete page') }];
+    return { scenario: name, servers: [storefront, barePages].map((server) => ({ server, calls })), comparable: false };
   });
-  const pages = !storefront
-    ? []
-    : storefrontScenarios(first.slug).map(({ name, isRight, ...call }): Trial => {
-        const wrongIn = (body: string) => (isRight(body) ? undefined : 'an incomplete page');
-        return { scenario: name, servers: [{ server: storefront, calls: [{ ...call, wrongIn }] }], comparable: false };
-      });
-  return [...ours.filter(({ scenario }) => only.includes(scenario)), ...pages];
 }
 
 /** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
@@ -105,25 +109,32 @@ interface How {
   clock: PostgresClock;
 }
 
-/** Measures the servers in turn. */
-export async function measure({ scenario, servers }: Trial, { connections, seconds, clock }: How): Promise<Row[]> {
-  const sums = servers.map(({ server, calls }) => ({
-    server,
-    calls,
-    of: { scenario, connections, server: server.name, latencies: [] as number[], seconds: 0, nodeMs: 0, postgresMs: 0, residentMb: 0 },
-  }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { server, calls, of } of sums) {
-      await load({ port: server.port, calls, connections, seconds: WARM_UP_SECONDS });
-      const before = await clock.usage(server.metricsPort);
-      const answers = await load({ port: server.port, calls, connections, seconds: seconds / ROUNDS });
-      const after = await clock.usage(server.metricsPort);
-      of.latencies = of.latencies.concat(answers.latencies);
-      of.seconds += answers.seconds;
-      of.nodeMs += after.nodeMs - before.nodeMs;
-      of.postgresMs += (after.postgresMs ?? 0) - (before.postgresMs ?? 0);
-      of.residentMb = after.residentMb;
-    }
+/** Measures the servers in turn, and returns the medians of each. */
+export async function measure({ scenario, servers }: Trial, how: How): Promise<Row[]> {
+  const rows = servers.map((): Row[] => []);
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    for (const [at, { server, calls }] of servers.entries()) rows[at]?.push(await measureOnce(scenario, { server, calls }, how));
   }
-  return sums.map(({ of }) => rowOf({ ...of, postgresMs: clock.isKnown ? of.postgresMs : undefined }));
+  return rows.map(medianRow);
+}
+
+async function measureOnce(
+  scenario: string,
+  { server, calls }: Trial['servers'][number],
+  { connections, seconds, clock }: How,
+): Promise<Row> {
+  const { port, metricsPort, name } = server;
+  await load({ port, calls, connections, seconds: WARM_UP_SECONDS });
+  const before = await clock.usage(metricsPort);
+  const answers = await load({ port, calls, connections, seconds: seconds / TRIALS });
+  const after = await clock.usage(metricsPort);
+  return rowOf({
+    scenario,
+    connections,
+    server: name,
+    ...answers,
+    nodeMs: after.nodeMs - before.nodeMs,
+    postgresMs: clock.isKnown ? (after.postgresMs ?? 0) - (before.postgresMs ?? 0) : undefined,
+    residentMb: after.residentMb,
+  });
 }

@@ -14,16 +14,19 @@ export const priceJson = `(
     'sale', 100 * (item.old_price - item.price) / item.old_price)
   FROM product_item AS item WHERE item.product_id = product.id AND ${isAvailable} ORDER BY item.price, item.id LIMIT 1)`;
 
+/** Pictures of the row `product`. */
+export const imagesJson = `(SELECT ${listOf(`json_build_object('key', image.object_key)`, 'image.position')}
+  FROM product_image AS image WHERE image.product_id = product.id)`;
+
+/** Colours of the model of the row `product`. */
+export const modelColoursJson = `(SELECT ${listOf(`json_build_object('name', colour.name, 'hex', colour.hex)`, 'colour.since, colour.slug')}
+  FROM (
+    SELECT colour.name, colour.hex, colour.slug, min(sibling.created_at) AS since
+    FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
+    WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND sibling.active AND sibling.deleted_at IS NULL
+    GROUP BY colour.id) AS colour)`;
+
 /** SQL of a product card as JSON. Refers to the rows `product` and `brand` of the surrounding query. */
 export const cardJson = `json_build_object(
   'id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
-  'brands', ${brandsJson},
-  'images', (SELECT ${listOf(`json_build_object('key', image.object_key)`, 'image.position')}
-    FROM product_image AS image WHERE image.product_id = product.id),
-  'priceDetails', ${priceJson},
-  'sameModelColours', (SELECT ${listOf(`json_build_object('name', colour.name, 'hex', colour.hex)`, 'colour.since, colour.slug')}
-    FROM (
-      SELECT colour.name, colour.hex, colour.slug, min(sibling.created_at) AS since
-      FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
-      WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND sibling.active AND sibling.deleted_at IS NULL
-      GROUP BY colour.id) AS colour))`;
+  'brands', ${brandsJson}, 'images', ${imagesJson}, 'priceDetails', ${priceJson}, 'sameModelColours', ${modelColoursJson})`;

@@ -16,6 +16,9 @@ export type ListFilter =
 /** Chosen filters, in the API's format. */
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
+/** Number of products that the pages of a listing reach. */
+export const LISTED_AT_MOST = 10_000;
+
 export interface ListingDto {
   directory?: string;
   filters?: Filters;

@@ -1,10 +1,8 @@
 import type { QueryConfig } from 'pg';
 import { cardJson, listOf } from './card.sql.ts';
 import { filterListJson, offersRows } from './facets.sql.ts';
-import { type Condition, conditionsOf, type ListingDto, listedRows, orderOf, placeOf } from './listed.sql.ts';
+import { type Condition, conditionsOf, LISTED_AT_MOST, type ListingDto, listedRows, orderOf, placeOf } from './listed.sql.ts';
 import { statement, Values } from './statement.ts';
-
-const LISTED_AT_MOST = 10_000;
 
 const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
   chosen.size === 0 ? '' : `WHERE ${[...chosen.keys()].map((condition) => `fits_${condition.toLowerCase()}`).join(' AND ')}`;

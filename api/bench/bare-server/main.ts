@@ -1,15 +1,20 @@
 // Baseline for `npm run bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs nothing,
-// treats every client as a guest, and answers every error with 500. `node main.ts <database url> <port> <connections>`.
+// treats every client as a guest, and answers every error with 500. `node main.ts <port> <database url> <connections>`.
+//
+// The sources in this folder are frozen: they are the yardstick of the API's cost, so they change only where the answers of the API do.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { metrics, obeySupervisor } from '../bench-metrics.ts';
+import { cardsPage, listingTables } from './cards-page.sql.ts';
 import type { ListingDto } from './listed.sql.ts';
 import { listingPage } from './listing-page.sql.ts';
 import { productPageText } from './product-page.sql.ts';
 import { statement } from './statement.ts';
 import { foundBy, suggestions, textTable } from './text-search.sql.ts';
+import { offersPageText, productTable, unitsPageText } from './units-page.sql.ts';
 
-const [connectionString, port, max] = process.argv.slice(2);
+const [port, connectionString, max] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: Number(max) });
 
 /** Returns the JSON text as PostgreSQL built it, without parsing. */
@@ -30,23 +35,32 @@ async function search(body: string): Promise<string> {
   return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
 }
 
-async function product(body: string): Promise<string> {
-  const { slug } = JSON.parse(body) as { slug: string };
-  return json(statement(productPageText, [slug]));
+async function cards(body: string): Promise<string> {
+  const { dto } = JSON.parse(body) as { dto: ListingDto };
+  return `{"filteredProducts":${await json(cardsPage(dto))}}`;
 }
 
-const operations: Record<string, (body: string) => Promise<string>> = { '/catalog': catalog, '/search': search, '/product': product };
+const productOf =
+  (text: string) =>
+  async (body: string): Promise<string> => {
+    const { slug } = JSON.parse(body) as { slug: string };
+    return json(statement(text, [slug]));
+  };
+
+const operations: Record<string, (body: string) => Promise<string>> = {
+  '/empty': async () => '{"__typename":"Query"}',
+  '/cards': cards,
+  '/catalog': catalog,
+  '/search': search,
+  '/product': productOf(productPageText),
+  '/units': productOf(unitsPageText),
+  '/offers': productOf(offersPageText),
+};
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
-}
-
-/** The two Prometheus metrics that the bench reads from every process. */
-function metrics(): string {
-  const { user, system } = process.cpuUsage();
-  return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
 }
 
 async function answer(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
@@ -70,7 +84,5 @@ const server = createServer((request, response) => {
   );
 });
 
-await pool.query(textTable);
-server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));
-process.once('SIGTERM', () => process.exit());
-process.once('disconnect', () => process.exit());
+for (const text of [textTable, listingTables, productTable]) await pool.query(text);
+server.listen(Number(port), '127.0.0.1', obeySupervisor);

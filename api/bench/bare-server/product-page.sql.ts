@@ -27,6 +27,10 @@ const alike = `
     WHERE product.active AND product.deleted_at IS NULL
     ORDER BY place LIMIT ${SIMILAR})`;
 
+/** Pictures of the row `product`, with their texts. */
+export const imagesWithAltJson = `(SELECT ${listOf(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
+  FROM product_image AS image WHERE image.product_id = product.id)`;
+
 const productJson = `(
   SELECT json_build_object(
     'id', product.id, 'slug', product.slug, 'name', product.name, 'description', product.description, 'skus', json_build_array(product.sku),
@@ -38,8 +42,7 @@ const productJson = `(
         json_build_array(json_build_object('name', child_colour.name, 'hex', child_colour.hex)))`,
       'child.created_at, child.id',
     )} FROM siblings AS child JOIN colour AS child_colour ON child_colour.id = child.colour_id),
-    'images', (SELECT ${listOf(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
-      FROM product_image AS image WHERE image.product_id = product.id),
+    'images', ${imagesWithAltJson},
     'sizes', (SELECT ${listOf(`json_build_object('name', size.name, 'isAvailable', size.is_available)`, 'size.position, size.id')}
       FROM (
         SELECT size.id, size.name, size.position, bool_or(${isAvailable}) AS is_available

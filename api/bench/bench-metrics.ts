@@ -1,0 +1,12 @@
+/** The two Prometheus metrics that the bench reads from every process. */
+export function metrics(): string {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
+}
+
+/** Tells the supervisor that the server listens, and ends the process with the supervisor. */
+export function obeySupervisor(): void {
+  process.send?.({ ready: true });
+  process.once('SIGTERM', () => process.exit());
+  process.once('disconnect', () => process.exit());
+}

@@ -1,0 +1,25 @@
+// Nest and Apollo on Fastify with nothing of the shop: no guard, no plugin, no log, no database. What `{ __typename }` costs here is the
+// least that an answer of the API can cost. `node empty-server.ts <port>`.
+
+import 'reflect-metadata';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { metrics, obeySupervisor } from './bench-metrics.ts';
+
+class EmptyModule {}
+
+const graphql = GraphQLModule.forRoot<ApolloDriverConfig>({
+  driver: ApolloDriver,
+  typeDefs: 'type Query { nothing: Boolean }',
+  playground: false,
+});
+Module({ imports: [graphql] })(EmptyModule);
+
+const adapter = new FastifyAdapter();
+const app = await NestFactory.create<NestFastifyApplication>(EmptyModule, adapter, { logger: false });
+adapter.getInstance().get('/metrics', (_request, reply) => reply.type('text/plain').send(metrics()));
+await app.listen(Number(process.argv[2]), '127.0.0.1');
+obeySupervisor();

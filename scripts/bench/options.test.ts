@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { environment } from '../config.ts';
+import { parseOptions, parseSoakOptions } from './options.ts';
+
+describe('the options of npm run bench', () => {
+  it('are 10,000 products of 20 units and every scenario by default', () => {
+    expect(parseOptions([])).toMatchObject({ products: 10_000, units: 20, seconds: 5, check: false, with: [], json: undefined });
+    expect(parseOptions([]).only).toEqual(expect.arrayContaining(['empty', 'cards', 'catalog', 'storefront']));
+  });
+
+  it('choose a shop, scenarios and files in the folder where npm was called', () => {
+    const args = ['--products', '500', '--units', '0', '--only', 'cards,units', '--json', 'a.json', '--check'];
+    const json = join(environment.INIT_CWD ?? process.cwd(), 'a.json');
+    expect(parseOptions(args)).toMatchObject({ products: 500, units: 0, only: ['cards', 'units'], json, check: true });
+  });
+
+  it.each([
+    ['--products', '0'],
+    ['--units', '1.5'],
+    ['--seconds', 'x'],
+    ['--only', 'card'],
+    ['--fast'],
+  ])('refuse %s %s with the usage', (...args) => {
+    expect(() => parseOptions(args)).toThrow(/^npm run bench -- .*NAMES: empty,cards/s);
+  });
+});
+
+describe('the options of npm run bench:soak', () => {
+  it('are half an hour by default', () => {
+    expect(parseSoakOptions([])).toEqual({ minutes: 30, products: 10_000, units: 20, with: [] });
+    expect(parseSoakOptions(['--minutes', '0.5', '--products', '500'])).toMatchObject({ minutes: 0.5, products: 500 });
+  });
+
+  it.each([
+    ['--minutes', '0'],
+    ['--products', 'x'],
+  ])('refuse %s %s with the usage', (...args) => {
+    expect(() => parseSoakOptions(args)).toThrow(/^npm run bench:soak -- /);
+  });
+});

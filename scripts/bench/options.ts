@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment } from '../config.ts';
+import { Refusal } from '../terminal.ts';
+
+const usage = `npm run bench -- [--products 10000] [--units 20] [--seconds 5] [--only NAMES] [--with meilisearch]
+  [--json file] [--compare file] [--check] [--profile folder]
+NAMES: `;
+
+/** Names that `--only` accepts. All of them run by default. */
+const names = ['empty', 'cards', 'filtered', 'catalog', 'search', 'unknown', 'product', 'units', 'offers', 'storefront'];
+
+const soakUsage = 'npm run bench:soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
+
+const list = (text: string): string[] => text.split(',').filter(Boolean);
+
+function read(args: string[]) {
+  return parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      units: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '5' },
+      only: { type: 'string', default: names.join(',') },
+      with: { type: 'string', default: '' },
+      check: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      compare: { type: 'string' },
+      profile: { type: 'string' },
+    },
+  }).values;
+}
+
+export interface Options {
+  products: number;
+  /** Units of each product; 0 for those that the demo shop gives it. */
+  units: number;
+  /** Duration of the five trials of a server together, in seconds. */
+  seconds: number;
+  only: string[];
+  with: string[];
+  check: boolean;
+  json: string | undefined;
+  compare: string | undefined;
+  profile: string | undefined;
+}
+
+/** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
+const fileOf = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : resolve(environment.INIT_CWD ?? process.cwd(), name);
+
+const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
+
+export function parseOptions(args: string[]): Options {
+  try {
+    const values = read(args);
+    const options = {
+      ...values,
+      products: Number(values.products),
+      units: Number(values.units),
+      seconds: Number(values.seconds),
+      only: list(values.only),
+      with: list(values.with),
+      json: fileOf(values.json),
+      compare: fileOf(values.compare),
+      profile: fileOf(values.profile),
+    };
+    const { products, units, seconds, only } = options;
+    const isRight = isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => names.includes(name));
+    if (isRight) return options;
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(`${usage}${names.join(',')}`);
+}
+
+export type SoakOptions = Pick<Options, 'products' | 'units' | 'with'> & { minutes: number };
+
+export function parseSoakOptions(args: string[]): SoakOptions {
+  try {
+    const text = (value: string) => ({ type: 'string', default: value }) as const;
+    const options = { minutes: text('30'), products: text('10000'), units: text('20'), with: text('') };
+    const { values } = parseArgs({ args, options });
+    const [minutes, products, units] = [Number(values.minutes), Number(values.products), Number(values.units)];
+    if (minutes > 0 && isCount(products) && products > 0 && isCount(units)) return { minutes, products, units, with: list(values.with) };
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(soakUsage);
+}
