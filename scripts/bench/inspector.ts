@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+
+interface Answered {
+  id?: number;
+  result?: { usedSize?: number };
+  error?: { message: string };
+}
+
+async function addressOf(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
+  if (!target) throw new Error('the inspector has no target');
+  return target.webSocketDebuggerUrl;
+}
+
+/** Calls a method of Node's inspector and returns its result. */
+async function call(socket: WebSocket, id: number, method: string): Promise<NonNullable<Answered['result']>> {
+  socket.send(JSON.stringify({ id, method }));
+  for (;;) {
+    const [event] = (await once(socket, 'message')) as [MessageEvent<string>];
+    const { id: of, result, error } = JSON.parse(event.data) as Answered;
+    if (of !== id) continue;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result ?? {};
+  }
+}
+
+/** Collects all garbage of a process and returns the size of what is left in its heap, in MB. */
+export async function heapAfterCollection(port: number): Promise<number> {
+  const socket = new WebSocket(await addressOf(port));
+  await once(socket, 'open');
+  // The first collection may run finalizers, whose objects the second one collects.
+  await call(socket, 1, 'HeapProfiler.collectGarbage');
+  await call(socket, 2, 'HeapProfiler.collectGarbage');
+  const { usedSize = Number.NaN } = await call(socket, 3, 'Runtime.getHeapUsage');
+  socket.close();
+  return usedSize / 2 ** 20;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { growthOf, type Sample, soakLines } from './soak-report.ts';
+
+const samplesOf = (heapMb: (requests: number) => number): Sample[] =>
+  Array.from({ length: 20 }, (_, at) => ({ requests: at * 5_000, heapMb: heapMb(at * 5_000) }));
+
+const soaked = (heapMb: (requests: number) => number, errors: Error[] = []) => ({
+  server: 'api',
+  latencies: Array.from({ length: 100 }, (_, at) => at + 1),
+  errors,
+  samples: samplesOf(heapMb),
+});
+
+describe('the report of a soak', () => {
+  it('measures the growth of the heap after the warm-up', () => {
+    expect(growthOf(samplesOf((requests) => 100 + (requests * 2) / 10_000))).toBeCloseTo(2);
+    expect(growthOf(samplesOf((requests) => Math.min(100 + requests / 100, 350)))).toBeCloseTo(0);
+    expect(growthOf(samplesOf(() => 100).slice(0, 2))).toBeUndefined();
+  });
+
+  it('tells latency, errors and growth', () => {
+    expect(soakLines(soaked((requests) => (requests * 1.01) / 10_000))).toEqual([
+      'api: 100 requests, p50 50.0 ms, p95 95.0 ms, p99 99.0 ms',
+      expect.stringMatching(/^PASS .*failed requests.*: 0.00, at most 0$/),
+      expect.stringMatching(/^MISS .*per 10,000 requests: 1.01, at most 1$/),
+    ]);
+  });
+
+  it('is content with a heap that shrinks', () => {
+    expect(soakLines(soaked((requests) => 500 - requests / 10_000))[2]).toMatch(/^PASS .*: -1.00, at most 1$/);
+  });
+
+  it('shows the first error', () => {
+    const lines = soakLines(soaked(() => 100, [new Error('status 500'), new Error('status 503')]));
+    expect(lines[1]).toMatch(/^MISS .*: 2.00, at most 0$/);
+    expect(lines[3]).toMatch(/the first error: status 500$/);
+  });
+});
