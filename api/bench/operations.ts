@@ -42,6 +42,13 @@ export const searchOperation = `
   }
   ${card}${filterList}`;
 
+/** Hits with all filters and counts, without suggestions. */
+export const hitsOperation = `
+  query Hits($dto: SearchFilteredProductsInput!) {
+    searchFilteredProducts(dto: $dto) { items { ...Card } filterList { ...Filters } pagination { page totalPages totalItems } }
+  }
+  ${card}${filterList}`;
+
 /** Product page. The id is known from a listing. */
 export const productOperation = `
   query Product($slug: String!, $id: ID!) {

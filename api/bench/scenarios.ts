@@ -2,6 +2,7 @@ import {
   cardsOperation,
   catalogOperation,
   emptyOperation,
+  hitsOperation,
   offersOperation,
   productOperation,
   searchOperation,
@@ -145,10 +146,10 @@ const cards: ApiScenario = {
     wrongInCards(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
 };
 
-const listingPage = (name: string, list: readonly object[]): ApiScenario => ({
+const listingPage = (name: 'catalog' | 'filtered', list: readonly object[]): ApiScenario => ({
   name,
   operation: catalogOperation,
-  barePath: '/catalog',
+  barePath: `/${name}`,
   variables: asked(list),
   comparable: true,
   wrongIn: ({ filteredProducts }, variables) =>
@@ -187,6 +188,12 @@ const productPage = (products: readonly Asked[]): ApiScenario => ({
   },
 });
 
+const hits: ApiScenario = {
+  ...searchesFor('hits', [...queries, ...unknownQueries.slice(0, 4)]),
+  operation: hitsOperation,
+  barePath: '/hits',
+};
+
 interface ProductFields {
   name: 'units' | 'offers';
   operation: string;
@@ -215,6 +222,7 @@ export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [
   ),
   listingPage('catalog', listings),
   search,
+  hits,
   searchesFor('unknown', unknownQueries),
   productPage(products),
   productFields({ name: 'units', operation: unitsOperation, field: 'items' }, products),

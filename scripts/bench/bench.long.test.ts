@@ -22,7 +22,7 @@ describe('the benchmarked servers', () => {
   });
 
   it('return the same JSON for every request', async () => {
-    const only = 'empty,cards,filtered,catalog,search,unknown,product,units,offers';
+    const only = 'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers';
     const args = [join(root, 'scripts/bench/bench.ts'), '--products', '2000', '--only', only, '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
     expect(stdout).toMatch(/empty: 1 requests, the same JSON from every server/);
@@ -30,6 +30,7 @@ describe('the benchmarked servers', () => {
     expect(stdout).toMatch(/filtered: 7 requests, the same JSON from every server/);
     expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
     expect(stdout).toMatch(/search: 12 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/hits: 16 requests, each answered correctly by every server/);
     expect(stdout).toMatch(/unknown: 8 requests, each answered correctly by every server/);
     for (const name of ['product', 'units', 'offers'])
       expect(stdout).toMatch(new RegExp(`${name}: 21 requests, the same JSON from every server`));

@@ -8,7 +8,7 @@ const usage = `npm run bench -- [--products 10000] [--units 20] [--seconds 5] [-
 NAMES: `;
 
 /** Names that `--only` accepts. All of them run by default. */
-const names = ['empty', 'cards', 'filtered', 'catalog', 'search', 'unknown', 'product', 'units', 'offers', 'storefront'];
+const names = ['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
 
 const soakUsage = 'npm run bench:soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
 

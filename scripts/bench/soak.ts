@@ -10,7 +10,7 @@ import { openBenchShop } from './shop.ts';
 import { type Soaked, soakLines } from './soak-report.ts';
 import { callsOf, prove, type Trial, trialsOf } from './trials.ts';
 
-const scenarios = ['cards', 'filtered', 'catalog', 'search', 'unknown', 'product', 'units', 'offers', 'storefront'];
+const scenarios = ['cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
 const LONGEST_INTERVAL_SECONDS = 30;
 const FEWEST_INTERVALS = 12;
 const NEW_WORDS = 100;

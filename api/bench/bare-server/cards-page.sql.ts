@@ -1,11 +1,19 @@
 import type { QueryConfig } from 'pg';
 import { brandsJson, imagesJson, modelColoursJson, priceJson } from './card.sql.ts';
-import { isCategory, LISTED_AT_MOST, type ListingDto, orderOf } from './listed.sql.ts';
+import { isCategory, type ListingDto, orderOf, totalPages } from './listed.sql.ts';
 import { statement } from './statement.ts';
 
 const orders = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
 
 const virtual: Record<string, string> = { new: 'new_arrival', sale: 'sale >= 1', 'meet-price': 'meet_price' };
+
+const indexes = orders
+  .map(orderOf)
+  .flatMap((order) => [
+    `CREATE INDEX ON bare_listing (${order})`,
+    `CREATE INDEX ON bare_listing (place, ${order})`,
+    ...Object.values(virtual).map((where) => `CREATE INDEX ON bare_listing (${order}) WHERE ${where}`),
+  ]);
 
 /** Text of a card up to the prices, which are read when the card is shown. */
 const cardText = `rtrim(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival,
@@ -13,21 +21,23 @@ const cardText = `rtrim(json_build_object('id', product.id, 'slug', product.slug
   || ', "priceDetails": '`;
 
 /**
- * Tables with every card, with an index for each order of a directory and of the whole shop, and with the totals. An experienced engineer
- * would prepare them. They are created once at start and not kept up to date, so their cost is not part of any request.
+ * Tables with every card, with the columns of orders and filters, and with the totals. An experienced engineer would prepare them. They are
+ * created once at start and not kept up to date, so their cost is not part of any request.
  */
 export const listingTables = `
+  DROP TABLE IF EXISTS bare_card;
+  CREATE TABLE bare_card AS SELECT product.id, ${cardText} AS card FROM product JOIN brand ON brand.id = product.brand_id;
+  ALTER TABLE bare_card ADD PRIMARY KEY (id);
   DROP TABLE IF EXISTS bare_listing;
   CREATE TABLE bare_listing AS
-    SELECT product.id, directory.slug AS place, (document.document->>'price')::bigint AS price, (document.document->>'sale')::int AS sale,
-      product.new_arrival, product.meet_price, product.unit_sold, product.created_at, ${cardText} AS card
-    FROM search_document AS document JOIN product ON product.id = document.product_id JOIN brand ON brand.id = product.brand_id
-      JOIN directory ON directory.id = product.directory_id
+    SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold,
+      product.created_at, product.new_arrival, product.meet_price, product.sex, product.age, (document.document->>'price')::bigint AS price,
+      (document.document->>'sale')::int AS sale, directory.slug AS place, product.material, product.model_name, product.seasons,
+      document.document->'offers' AS offers
+    FROM search_document AS document JOIN product ON product.id = document.product_id JOIN directory ON directory.id = product.directory_id
     WHERE document.listed AND product.active AND product.deleted_at IS NULL;
-  ${orders.map((order) => `CREATE INDEX ON bare_listing (${orderOf(order)}); CREATE INDEX ON bare_listing (place, ${orderOf(order)})`).join(';\n')};
-  ${Object.values(virtual)
-    .flatMap((where) => orders.map((order) => `CREATE INDEX ON bare_listing (${orderOf(order)}) WHERE ${where}`))
-    .join(';\n')};
+  ALTER TABLE bare_listing ADD PRIMARY KEY (id);
+  ${indexes.join(';\n')};
   DROP TABLE IF EXISTS bare_total;
   CREATE TABLE bare_total AS SELECT place, count(*)::int AS items FROM bare_listing GROUP BY place
     UNION ALL SELECT '', count(*) FROM bare_listing
@@ -35,8 +45,11 @@ export const listingTables = `
       .map(([slug, where]) => `UNION ALL SELECT '${slug}', count(*) FROM bare_listing WHERE ${where}`)
       .join('\n')};
   ALTER TABLE bare_total ADD PRIMARY KEY (place);
-  ANALYZE bare_listing;
-  ANALYZE bare_total`;
+  ANALYZE bare_card, bare_listing, bare_total`;
+
+/** JSON text of the cards in the rows `product`, in the order of the rows `shown`. */
+export const preparedCards = `'[' || coalesce(
+  string_agg(product.card || coalesce(${priceJson}::text, 'null') || '}', ',' ORDER BY shown.place), '') || ']'`;
 
 function whereOf(directory: string | undefined): string {
   if (directory === undefined) return 'true';
@@ -49,12 +62,13 @@ export function cardsPage({ directory, sort, pagination = {} }: ListingDto): Que
   const { page = 1, limit = 24 } = pagination;
   const [size, skipped] = [Number(limit), (Number(page) - 1) * Number(limit)];
   const text = `
-    SELECT '{"items": [' || coalesce((
-      SELECT string_agg(product.card || coalesce(${priceJson}::text, 'null') || '}', ',' ORDER BY product.place)
-      FROM (SELECT id, card, row_number() OVER () AS place
-        FROM (SELECT id, card FROM bare_listing WHERE ${whereOf(directory)} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}) AS page) AS product
-      ), '') || '], "pagination": ' || json_build_object('page', ${Number(page)}, 'totalItems', total.items,
-        'totalPages', least(ceil(total.items / ${size}::numeric), floor(${LISTED_AT_MOST} / ${size}::numeric))::int) || '}' AS data
+    SELECT '{"items": ' || (
+        SELECT ${preparedCards} FROM (
+          SELECT id, row_number() OVER () AS place
+          FROM (SELECT id FROM bare_listing WHERE ${whereOf(directory)} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}) AS page) AS shown
+        JOIN bare_card AS product USING (id))
+      || ', "pagination": ' || json_build_object('page', ${Number(page)}, 'totalItems', total.items,
+        'totalPages', ${totalPages('total.items', String(size))}) || '}' AS data
     FROM bare_total AS total WHERE total.place = $1`;
   return statement(text, [directory ?? '']);
 }

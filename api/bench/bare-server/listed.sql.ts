@@ -17,7 +17,10 @@ export type ListFilter =
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
 /** Number of products that the pages of a listing reach. */
-export const LISTED_AT_MOST = 10_000;
+const LISTED_AT_MOST = 10_000;
+
+export const totalPages = (items: string, size: string): string =>
+  `least(ceil(${items} / ${size}::numeric), floor(${LISTED_AT_MOST} / ${size}::numeric))::int`;
 
 export interface ListingDto {
   directory?: string;
@@ -29,9 +32,9 @@ export interface ListingDto {
 /** Condition of a filter. Size and speed form one condition, `offer`, because a single unit must meet both. */
 export type Condition = Exclude<ListFilter, 'size' | 'deliverySpeed'> | 'offer' | 'price';
 
-const price = `(document.document->>'price')::bigint`;
-const sale = `(document.document->>'sale')::int`;
-const offers = `(document.document->'offers')`;
+const price = 'document.price';
+const sale = 'document.sale';
+const offers = 'document.offers';
 
 const virtual: Record<string, string> = {
   new: 'product.new_arrival',
@@ -117,15 +120,30 @@ const orders: Record<string, string> = {
 
 export const orderOf = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
 
+/** Rows `product` and `document` of all listed products: from the shop's tables, or from the table that the bare server prepares. */
+const sources = {
+  shop: `(SELECT product_id, listed, (document->>'price')::bigint AS price, (document->>'sale')::int AS sale, document->'offers' AS offers
+      FROM search_document) AS document JOIN product ON product.id = document.product_id
+    WHERE document.listed`,
+  prepared: `bare_listing AS product CROSS JOIN LATERAL (SELECT product.price, product.sale, product.offers) AS document WHERE true`,
+};
+
+export type Source = keyof typeof sources;
+
+interface Listed {
+  where: string;
+  chosen: ReadonlyMap<Condition, string>;
+  source: Source;
+}
+
 /**
  * All listed products, with a column `fits_…` for each chosen filter. Fixed-width columns come first, because PostgreSQL reads those
  * fastest.
  */
-export function listedRows(where: string, chosen: ReadonlyMap<Condition, string>): string {
+export function listedRows({ where, chosen, source }: Listed): string {
   const fits = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
   return `listed AS MATERIALIZED (
     SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,
       product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fits}product.material, product.model_name, product.seasons, ${offers} AS offers
-    FROM search_document AS document JOIN product ON product.id = document.product_id
-    WHERE document.listed AND ${where})`;
+    FROM ${sources[source]} AND ${where})`;
 }

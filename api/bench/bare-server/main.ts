@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { metrics, obeySupervisor } from '../bench-metrics.ts';
 import { cardsPage, listingTables } from './cards-page.sql.ts';
-import type { ListingDto } from './listed.sql.ts';
+import type { ListingDto, Source } from './listed.sql.ts';
 import { listingPage } from './listing-page.sql.ts';
 import { productPageText } from './product-page.sql.ts';
 import { statement } from './statement.ts';
@@ -23,14 +23,23 @@ async function json(query: pg.QueryConfig): Promise<string> {
   return rows[0]?.data ?? 'null';
 }
 
-async function catalog(body: string): Promise<string> {
-  const { dto } = JSON.parse(body) as { dto: ListingDto };
-  return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24 }))}}`;
+const catalogOf =
+  (source: Source) =>
+  async (body: string): Promise<string> => {
+    const { dto } = JSON.parse(body) as { dto: ListingDto };
+    return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24, source }))}}`;
+  };
+
+/** Hits without suggestions. */
+async function hits(body: string): Promise<string> {
+  const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
+  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query), source: 'prepared' });
+  return `{"searchFilteredProducts":${await json(listing)}}`;
 }
 
 async function search(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto & { query: string } };
-  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query) });
+  const listing = listingPage({ dto, usualLimit: 8, limitedBy: foundBy(dto.query), source: 'shop' });
   const [found, names] = await Promise.all([json(listing), json(suggestions(dto.query))]);
   return `{"searchFilteredProducts":{"suggestions":${names},${found.slice(found.indexOf('{') + 1)}}`;
 }
@@ -50,8 +59,10 @@ const productOf =
 const operations: Record<string, (body: string) => Promise<string>> = {
   '/empty': async () => '{"__typename":"Query"}',
   '/cards': cards,
-  '/catalog': catalog,
+  '/catalog': catalogOf('shop'),
+  '/filtered': catalogOf('prepared'),
   '/search': search,
+  '/hits': hits,
   '/product': productOf(productPageText),
   '/units': productOf(unitsPageText),
   '/offers': productOf(offersPageText),

@@ -9,7 +9,8 @@ export const productTable = `
   DROP TABLE IF EXISTS bare_product;
   CREATE TABLE bare_product AS
     SELECT product.slug, product.id, rtrim(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name,
-      'description', product.description, 'skus', json_build_array(product.sku), 'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
+      'description', product.description, 'skus', json_build_array(product.sku),
+      'newArrival', product.new_arrival, 'meetPrice', product.meet_price,
       'brands', ${brandsJson}, 'productCategory', json_build_object('name', directory.name, 'slug', directory.slug),
       'colorPalletes', json_build_array(json_build_object('name', colour.name, 'hex', colour.hex)),
       'images', ${imagesWithAltJson})::text, '}') AS fields
@@ -26,8 +27,8 @@ const size = `json_build_object('name', size_name, 'slug', size_slug)`;
 
 const unitsJson = `(
   SELECT ${listOf(
-    `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false), 'size', ${size},
-      'priceDetails', ${priceOfUnit})`,
+    `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false),
+      'size', ${size}, 'priceDetails', ${priceOfUnit})`,
     'size_position, price, id',
   )} FROM unit WHERE sold_at IS NULL)`;
 
