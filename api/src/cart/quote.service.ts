@@ -20,7 +20,7 @@ export class QuoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** `selection` is that of the field. */
+  /** `selection` is what the query selects of `quote`. */
   async quote(context: GraphqlContext, { productItemIds }: QuoteInput, selection: Selection): Promise<Quote> {
     const [rows, payer, level] = await Promise.all([
       this.items.findAll(context, { productItemIds }, selection.below('lines').below('productItem')),

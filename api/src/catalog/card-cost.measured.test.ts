@@ -17,7 +17,7 @@ let api: TestApi;
 let few: string;
 let many: string;
 
-/** Returns the slug of a brand with a page of products that have so many units at different prices. */
+/** Returns the slug of a brand with a page of products that have `units` units each, at different prices. */
 async function listProducts(units: number): Promise<string> {
   const { id: brandId, slug: brand } = await buildBrand(api.db);
   const { id: sizeId } = await buildSize(api.db);
@@ -51,7 +51,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 
 it(`a listing of products with ${MANY_UNITS} units costs as much as one of products with ${FEW_UNITS}`, async () => {
   const times = { few: [] as number[], many: [] as number[] };
-  // Alternating, so that a busy moment of the machine affects both.
+  // The requests alternate, so that a busy moment of the machine affects both.
   for (let time = 0; time < WARM_UP + TRIES; time += 1) {
     times.few.push(await msOf(few));
     times.many.push(await msOf(many));

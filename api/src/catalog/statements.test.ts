@@ -113,7 +113,7 @@ describe('a product page', () => {
     expect((await api.accountOf('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 
-  it('sends a statement for each of its lists', async () => {
+  it('sends one statement for each root field', async () => {
     const card = '{ id name brands { name } images { key } priceDetails { price } sameModelColours { name } }';
     const { id } = await api.db.product.findUniqueOrThrow({ where: { slug: 'product-0' } });
     const query = `query ($id: ID!) { product(dto: { slug: "product-0" }) ${card} sameModelProducts(dto: { productId: $id }) ${card}

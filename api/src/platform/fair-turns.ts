@@ -9,7 +9,7 @@ interface Waiter {
 interface Line {
   /** Newest last. */
   waiters: Waiter[];
-  /** Virtual time: that of all lines when this one formed, plus the turns that it has taken. */
+  /** Virtual time of this line, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each turn. */
   served: number;
 }
 
@@ -23,8 +23,8 @@ interface Next {
  * Bounds how many tasks of one kind run at the same time, so that a flood of them leaves database connections to other requests. Turns
  * alternate:
  * - One goes to the line that has been served least, so that a long line does not delay the others. Among lines served equally, and within
- *   a line, the newest task goes first. A client that comes after a crowd therefore does not wait for all of it, even if every member of the
- *   crowd has a line to itself.
+ *   a line, the newest task goes first. A client that comes after a crowd therefore does not wait for all of it, even if every member of
+ *   the crowd has a line to itself.
  * - The next one goes to the oldest task of all lines, so that it waits at most twice as long as in order of arrival.
  */
 export class FairTurns {

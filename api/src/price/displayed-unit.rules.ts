@@ -3,7 +3,7 @@ import type { Column } from '../platform/selection/shape.js';
 import type { Payer } from './payable.rules.js';
 import { priceColumns, type StoredPrices, toPriceDetails, unitPricesOf } from './unit-prices.rules.js';
 
-/** What prices depend on. If the viewer cannot be determined, the fields that depend on it answer with the error. */
+/** What prices depend on. If the viewer cannot be determined, `payer` is the error with which the fields that depend on it fail. */
 export interface PriceFacts {
   readonly now: Date;
   readonly payer: Payer | Error;
@@ -13,7 +13,7 @@ export interface PriceFacts {
 export const itemIsAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
-/** SQL version of payableOf in payable.rules.ts, for a row called `item`. Each is a key of an index. */
+/** SQL version of payableOf in payable.rules.ts, for a row called `item`. Indexes exist on both expressions. */
 const costs: Record<Payer, Prisma.Sql> = {
   GUEST: Prisma.sql`item.price`,
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
@@ -28,7 +28,7 @@ const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN '
  */
 const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
 
-/** A column that differs by payer. If the viewer cannot be determined, it reads nothing, and its field answers with the error. */
+/** A column that differs by payer. If the viewer cannot be determined, the column is NULL and its field fails. */
 export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => Required<Column<Facts>>): Column<Facts> => {
   const columns = { GUEST: columnFor('GUEST'), MEMBER: columnFor('MEMBER') };
   return {
@@ -38,8 +38,8 @@ export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => 
 };
 
 /**
- * The prices to show for several units, such as those of a product: those of the available one that is displayed; null when none is
- * available. `units` is a condition on a row called `item`. The cost does not grow with the number of units of a product.
+ * The prices of the cheapest available unit for the viewer, or null. `units` is the condition for units to choose from, on a row called
+ * `item`. The time that this takes does not grow with the number of units of a product.
  */
 export const displayedPrices = <Facts extends PriceFacts>(units: (facts: Facts) => Prisma.Sql): Column<Facts> =>
   forPayer((payer) => ({
@@ -64,8 +64,8 @@ export const pricesOfUnit: Column<PriceFacts> = forPayer((payer) => ({
 }));
 
 /**
- * Rows called `item` with `cost` and `speed`, one for each size and delivery speed of the available units that meet a condition: the unit that
- * is displayed.
+ * The cheapest available unit for each size and delivery speed, as rows called `item` with `cost` and `speed`. `units` is the condition for
+ * units to choose from, on a row called `item`.
  */
 export const offeredUnits = (units: Prisma.Sql, payer: Payer, now: Date): Prisma.Sql => Prisma.sql`(
   SELECT DISTINCT ON (item.size_id, speed) item.*, ${deliverySpeed} AS speed, ${costs[payer]} AS cost FROM product_item AS item

@@ -12,8 +12,8 @@ const isCheaper = (item: PricedItem, than: PricedItem): boolean =>
   item.price === than.price ? item.id < than.id : item.price < than.price;
 
 /**
- * Returns the item whose prices listings sort and filter a product by: the available one that is displayed to guests. Undefined when none is
- * available. displayed-unit.rules.ts has the rule for every viewer.
+ * Returns the available unit that is cheapest for a guest, if any. Listings sort and filter by its prices. displayed-unit.rules.ts has the
+ * rule for every viewer.
  */
 export const displayedItem = <Item extends PricedItem>(items: readonly Item[], now: Date): Item | undefined => {
   let cheapest: Item | undefined;

@@ -14,7 +14,10 @@ export class PriceService {
     return (await context.viewer()) ? 'MEMBER' : 'GUEST';
   }
 
-  /** Determines the viewer only if a selected field depends on it. A failure is a fact too: other fields are answered all the same. */
+  /**
+   * Determines the viewer only if a selected field depends on it. If that fails, the error is returned as `payer`, so that other fields are
+   * still answered.
+   */
   async facts(context: Asker, dependOnViewer: boolean): Promise<PriceFacts> {
     const payer = dependOnViewer ? await this.payer(context).catch(errorOf) : 'GUEST';
     return { now: this.clock.now(), payer };

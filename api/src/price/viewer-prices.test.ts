@@ -144,7 +144,7 @@ describe('what a viewer pays', () => {
     expect(page[0]?.sizes.map(shownOf)).toEqual([[900, 1100, true, null]]);
   });
 
-  it('is unknown for an invalid token, which leaves everything else in the answer', async () => {
+  it('fails for an invalid token, without affecting other fields', async () => {
     const { product } = known('one price for all');
     const query =
       'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';

@@ -34,7 +34,7 @@ export class SearchResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchFilteredProducts> {
     const selection = selectionOf(info);
-    // Matches are found in the names.
+    // `matches` needs the names.
     const also = selection.asks('matches') ? (['name'] as const) : [];
     return this.search.searchFilteredProducts(dto, askedProducts(context, selection.below('items'), also));
   }

@@ -37,7 +37,7 @@ export interface DialogProps {
    * @default 'small'
    */
   size?: DialogSize | undefined;
-  /** Element that gets the focus when the dialog opens. By default this is the first control, or the dialog itself after a touch. */
+  /** Element that gets the focus when the dialog opens. By default the first control, or the dialog itself if opened by touch. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Id of the dialog element. */
   id?: string | undefined;

@@ -11,7 +11,7 @@ export const shopPictureSource: PictureSource = (imageKey, width) => `/_ipx/f_we
 /** Widths that the browser chooses from, for screens of any density. The proxy never enlarges an original. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
-/** Returns the widths worth offering. No screen needs more than four device pixels per CSS pixel, so a small picture has few. */
+/** Returns the widths for `srcset`. No screen needs more than four device pixels per CSS pixel, so a small picture has few. */
 export function widthsFor(sizes: string): number[] {
   const most = /^\d+px$/.test(sizes) ? 4 * Number.parseFloat(sizes) : Number.POSITIVE_INFINITY;
   return pictureWidths.filter((_width, index) => (pictureWidths[index - 1] ?? 0) < most);

@@ -14,7 +14,7 @@ const pointAt = (card: HTMLElement, pointerType: string) =>
 
 const keys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
 
-it('loads the second picture when a mouse comes over the card', () => {
+it('loads the second picture when the mouse enters the card', () => {
   const { container } = render(<ProductCard {...slope} />);
   expect(keys(container)).toEqual(['slope-white']);
   pointAt(container, 'mouse');

@@ -98,7 +98,7 @@ export interface ProductCardProps {
 const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 interface CoverProps extends ProductCardProps {
-  /** Whether a mouse has been over the card. Until then the page has no second picture, because nobody could see it. */
+  /** Whether a mouse has entered the card. Until then the second picture is not rendered. */
   pointed: boolean;
 }
 
@@ -163,7 +163,7 @@ export function ProductCard(product: ProductCardProps) {
   } = product;
   const intent = useIntent(onIntent);
   const [pointed, setPointed] = useState(false);
-  // Unlike `pointerenter`, it also comes when the mouse moves on in a card that it entered before hydration.
+  // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
   const onPointerOver = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
   const Heading = `h${headingLevel}` as const;
   return (

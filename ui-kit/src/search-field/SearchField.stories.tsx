@@ -38,7 +38,7 @@ export const Closed: Story = {
   },
 };
 
-/** Focus shows the history and recently viewed products. Arrows move through the rows and keep the text. */
+/** Focus shows the history and recently viewed products. The arrow keys move through the rows and leave the typed text unchanged. */
 export const Recent: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(inputOf(canvasElement));

@@ -22,7 +22,7 @@ export const box = css({
 
 export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--tight)' } } });
 
-/** One line below icon, text and buttons shows the focus. */
+/** The input has no focus ring, because the line below the whole field shows the focus. */
 export const words = css({
   flex: 1,
   minWidth: 0,

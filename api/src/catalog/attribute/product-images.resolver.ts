@@ -5,7 +5,7 @@ import { Image } from './image.model.js';
 
 @Resolver(() => Product)
 export class ProductImagesResolver {
-  /** The product has as many pictures as the largest limit of the selection, because the field may be selected with several limits. */
+  /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
   @ResolveField(() => [Image], { description: 'Pictures, cover first' })
   images(
     @Parent() { images }: Product,

@@ -10,7 +10,7 @@ import type { ProductFacts } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
-/** Prices and state of a unit, and its selected fields. `active` also says that the product is visible. */
+/** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
 export interface ItemRow extends PricedItem, UnitPrices {
   shown: ProductItem;
 }

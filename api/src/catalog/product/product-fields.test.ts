@@ -205,7 +205,7 @@ it('lists the other colours of its model as children, like sameModelProducts', a
   expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
 });
 
-it('returns the type name of every part', async () => {
+it('resolves `__typename` of nested objects and lists', async () => {
   const type = await buildProductType(api.db);
   const { id: productId } = await buildProduct(api.db, { slug: 'typed', directoryId: type.directoryId, productTypeId: type.id });
   await buildProductItem(api.db, { productId });

@@ -10,7 +10,7 @@ import { productIsVisible } from './product-visibility.rules.js';
 
 /** A field of an operation that returns products. */
 export interface AskedProducts {
-  /** Identifies the field for loaders, which share statements only between objects with the same selection. */
+  /** Key of loader batches: only objects that are requested by the same field are loaded together. */
   readonly operation: object;
   readonly selection: Selection;
   /** Fields that are read even if they are not selected. */
@@ -24,7 +24,7 @@ export const askedProducts = (
   also: AskedProducts['also'] = [],
 ): AskedProducts => ({ operation: selection, selection, also, viewer });
 
-/** Whether the products need not be read at all. */
+/** Whether no field of the products is needed. */
 export const asksNothing = ({ selection, also }: AskedProducts): boolean => selection.isEmpty && also.length === 0;
 
 const always = Prisma.sql`true`;

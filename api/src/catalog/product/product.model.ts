@@ -133,6 +133,6 @@ export class Product {
   })
   priceDetails!: PriceDetails | null;
 
-  /** As many pictures as the largest requested limit; the resolver of the field cuts them. */
+  /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
   images!: Image[];
 }

@@ -68,14 +68,14 @@ const product = new Shape<Product, ProductFacts>(
   ['id'],
 );
 
-/** The fields of a product that a statement reads. */
+/** What to read of products: the selection, additional fields, and the facts that their SQL depends on. */
 export interface ReadProduct extends ProductFacts {
   selection: Selection;
   /** Fields that are read even if they are not selected. */
   also: readonly (keyof Product)[];
 }
 
-/** Whether the answer depends on the viewer. Selections of a product and of a unit are alike in this. */
+/** Whether the answer depends on the viewer. */
 export const dependsOnViewer = (selection: Selection): boolean =>
   selection.asks('priceDetails') ||
   selection.asks('offers') ||

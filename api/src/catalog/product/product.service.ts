@@ -24,8 +24,8 @@ export class ProductService {
   }
 
   /**
-   * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request. They are
-   * asked for with their slugs and SKUs.
+   * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request.
+   * `asked` must include slug and skus, by which the results are put in order.
    */
   async findAll({ productIds, slugs, skus }: FindProductsInput, asked: AskedProducts): Promise<Product[]> {
     const wanted = {

@@ -15,7 +15,7 @@ const columns = {
 /** The size of a row called `item`. */
 export const sizeOfUnit = new Shape<Size>(columns).one(() => Prisma.sql`FROM size WHERE size.id = item.size_id`);
 
-/** A size of a product, from rows called `product` and `size` and the size's rows called `item`. */
+/** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
 const productSize = new Shape<ProductSize, ProductFacts>({
   ...columns,
   isAvailable: { sql: (_selection, { now }) => Prisma.sql`bool_or(${itemIsAvailable(now)})` },

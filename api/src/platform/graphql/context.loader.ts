@@ -2,12 +2,12 @@ import DataLoader from 'dataloader';
 import { currentRequest } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
-/** The part of the context that a loader needs, so that a test can create one. */
+/** What identifies a batch: the operation, or the field whose selection the objects share. */
 export type LoaderScope = Pick<GraphqlContext, 'operation'>;
 
 /**
- * Base class of loaders. A loader fetches all keys of a level of the query in one statement. It caches them for the operation only, so that
- * a price is as fresh as the request. Each domain extends this class with its statements.
+ * Base class of loaders. A loader fetches all keys that are requested with the same scope in one statement. It caches them for the
+ * operation only, so that a price is as fresh as the request. Each domain extends this class with its statements.
  */
 export abstract class ContextLoader<Key extends string, Value, Scope extends LoaderScope = LoaderScope> {
   readonly #loaders = new WeakMap<object, DataLoader<Key, Value>>();

@@ -22,7 +22,7 @@ function select(query: string, variables: Record<string, unknown> = {}): Selecti
 const fieldsOf = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
 
 describe('a selection', () => {
-  it('has the fields of the field and of its parts', () => {
+  it('contains the selected fields at each level', () => {
     const selection = select('{ shelf { title sequel { pages { number } } } }');
     expect(fieldsOf(selection)).toEqual(['title', 'sequel']);
     expect(fieldsOf(selection.below('sequel').below('pages'))).toEqual(['number']);
@@ -30,7 +30,7 @@ describe('a selection', () => {
     expect([selection.isEmpty, selection.below('pages').isEmpty]).toEqual([false, true]);
   });
 
-  it('joins aliases, fragments and repetitions', () => {
+  it('merges aliases, fragments and repetitions', () => {
     const selection =
       select(`{ shelf { one: pages { number } ...Rest ... on Book { sequel { title } } ... { sequel { sequel { title } } } } }
       fragment Rest on Book { other: pages { text } ...More } fragment More on Book { title }`);

@@ -18,7 +18,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 /**
  * What an operation selects below one of its fields. A field that is selected several times, under aliases or in fragments, counts as one
- * whose selection is the sum of all.
+ * whose selection is the union of all.
  */
 export class Selection {
   #nodesByField: ReadonlyMap<string, FieldNode[]> | undefined;
@@ -30,7 +30,7 @@ export class Selection {
     private readonly nodes: readonly FieldNode[],
   ) {}
 
-  /** Whether the field itself is not selected. */
+  /** Whether the operation does not select the field. */
   get isEmpty(): boolean {
     return this.nodes.length === 0;
   }
@@ -107,7 +107,7 @@ interface Collected {
 
 const selections = new WeakMap<readonly FieldNode[], Selection>();
 
-/** Returns what is selected below the field that is being resolved: the same object for all elements of a list, another for each request. */
+/** Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has its own. */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
   const known = selections.get(info.fieldNodes);
   if (known) return known;

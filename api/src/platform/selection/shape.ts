@@ -2,7 +2,7 @@ import { pictureUrlOrNull } from '../picture-url.js';
 import { Prisma } from '../prisma/generated/client.js';
 import type { Selection } from './selection.js';
 
-/** How a statement answers a field. `Facts` is what the expression depends on besides the selection, such as the viewer. */
+/** How a statement computes a field. `Facts` holds everything besides the selection that the SQL depends on, such as the viewer. */
 export interface Column<Facts = unknown> {
   /** SQL expression. Its text must not depend on the values of arguments. */
   sql(selection: Selection, facts: Facts): Prisma.Sql;
@@ -10,12 +10,12 @@ export interface Column<Facts = unknown> {
   read?(stored: unknown, selection: Selection, facts: Facts): unknown;
 }
 
-/** Where the rows of a part come from: FROM and what follows it. */
+/** The FROM clause and all following clauses. */
 type Source<Facts> = (facts: Facts, selection: Selection) => Prisma.Sql;
 
 /**
- * The fields of a GraphQL type as columns of a statement, which reads only those that are selected. Parts with a shape of their own are
- * read by subqueries in the same statement, as JSON.
+ * Maps the fields of a GraphQL type to SQL columns. A statement reads only the selected ones. Parts are objects and lists nested in a row.
+ * Each has a shape of its own and is read by a subquery of the same statement, as JSON.
  */
 export class Shape<Model, Facts = unknown> {
   readonly #columns: [name: string, column: Column<Facts>][];
@@ -30,7 +30,7 @@ export class Shape<Model, Facts = unknown> {
     );
   }
 
-  /** Returns the select list, in the order of the declaration, so that operations that select the same fields share a statement. */
+  /** Returns the select list, in the order of declaration, not of the query, so that equal selections share a statement. */
   columns(selection: Selection, facts: Facts, also: readonly string[] = []): Prisma.Sql {
     const list = this.#columns
       .filter(([name]) => this.#isRead(name, selection) || also.includes(name))
@@ -48,7 +48,7 @@ export class Shape<Model, Facts = unknown> {
     return Object.fromEntries(values) as Model;
   }
 
-  /** A list of parts, in the order of the source. */
+  /** A column with a JSON array of the source's rows, in their order. */
   list(source: Source<Facts>): Required<Column<Facts>> {
     return {
       sql: (selection, facts) =>
@@ -57,7 +57,7 @@ export class Shape<Model, Facts = unknown> {
     };
   }
 
-  /** A part, or null if the source has no row. */
+  /** A column with a JSON object of the source's row, or null. */
   one(source: Source<Facts>): Required<Column<Facts>> {
     return {
       sql: (selection, facts) => Prisma.sql`(SELECT to_json(part) FROM (${this.#select(source, selection, facts)}) AS part)`,
@@ -74,7 +74,7 @@ export class Shape<Model, Facts = unknown> {
   }
 }
 
-/** A time. JSON carries it as text. */
+/** A timestamp column. In JSON it is text, which is parsed. */
 export const time = (expression: Prisma.Sql): Column => ({
   sql: () => expression,
   read: (stored) => (typeof stored === 'string' ? new Date(stored) : stored),

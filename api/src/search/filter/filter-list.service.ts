@@ -24,7 +24,7 @@ export class FilterListService {
     return new LazyFilterList(async () => (set === null ? nothing : this.#count(set)));
   }
 
-  /** Only the filters that the directory offers have values. `selection` is that of the field. */
+  /** Only the filters that the directory offers have values. `selection` is what the query selects of `getDirectoryFilters`. */
   async ofDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
     const directory = await this.directories.find(slug, selection.below('directory'));
     if (!directory) return null;

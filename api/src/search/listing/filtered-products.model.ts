@@ -12,7 +12,7 @@ export class FilteredProducts {
   items!: Product[];
 
   @Field(() => FilterList, {
-    description: 'Filter values that occur in the unfiltered listing, with the number of products for each',
+    description: 'Filter values that occur in the listing without filters. Their counts take the other chosen filters into account',
   })
   filterList!: FilterList;
 
