@@ -32,6 +32,9 @@ const FIND = 'query ($dto: FindProductsInput!) { findProucts(dto: $dto) { slug }
 const ITEMS = `query ($ids: [ID!]!) { findProuctItems(dto: { productItemIds: $ids }) {
   id name size { name } isSold isReserved active images { url position } priceDetails { price oldPrice loyaltyPrice cashback } product { slug } } }`;
 
+const SIZES = `query ($ids: [ID!]!) { findProuctItems(dto: { productItemIds: $ids }) {
+  product { sizes { isAvailable priceDetails { payable } } } } }`;
+
 describe('productList', () => {
   it('keeps the order of the ids and leaves out products that are not visible', async () => {
     const first = await buildProduct(api.db, { slug: 'list-first' });
@@ -113,6 +116,14 @@ describe('findProuctItems', () => {
         expect.objectContaining({ id: hidden.id, active: false, product: { slug: 'hidden' } }),
         expect.objectContaining({ id: ofNoBrand.id, active: false, product: { slug: 'of-no-brand' } }),
       ],
+    });
+  });
+
+  it('shows no size of a withdrawn product as available', async () => {
+    const { id: productId } = await buildProduct(api.db, { slug: 'withdrawn-sizes', active: false });
+    const { id } = await buildProductItem(api.db, { productId });
+    expect(await ask(SIZES, { ids: [id] })).toEqual({
+      findProuctItems: [{ product: { sizes: [{ isAvailable: false, priceDetails: null }] } }],
     });
   });
 });

@@ -18,7 +18,7 @@ export const sizeOfUnit = new Shape<Size>(columns).one(() => Prisma.sql`FROM siz
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
 const productSize = new Shape<ProductSize, ProductFacts>({
   ...columns,
-  isAvailable: { sql: (_selection, { now }) => Prisma.sql`bool_or(${itemIsAvailable(now)})` },
+  isAvailable: { sql: (_selection, { now, isVisible }) => Prisma.sql`bool_or(${itemIsAvailable(now)} AND ${isVisible})` },
   priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND item.size_id = size.id AND ${isVisible}`),
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { PreparedStatements } from './prepared-statements.js';
+import { CHOICE_SECONDS, PreparedStatements } from './prepared-statements.js';
 
 const siteOf = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
-it('prepares a bounded number of texts of each call site, and always the same ones', () => {
+it('prepares a bounded number of texts of each call site, and keeps preparing the same ones', () => {
   const statements = new PreparedStatements();
   const [one, other] = [siteOf`one`, siteOf`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
@@ -12,4 +12,14 @@ it('prepares a bounded number of texts of each call site, and always the same on
   expect(names.slice(64)).toEqual(Array.from({ length: 36 }, () => ''));
   expect(texts.map((text) => statements.nameOf(one, text))).toEqual(names);
   expect(statements.nameOf(other, 'SELECT 99')).not.toBe('');
+});
+
+it('prepares other texts after a while, so that rare ones make room', () => {
+  let now = 0;
+  const statements = new PreparedStatements(() => now);
+  const site = siteOf`one`;
+  for (let index = 0; index < 64; index += 1) statements.nameOf(site, `rare ${index}`);
+  expect(statements.nameOf(site, 'frequent')).toBe('');
+  now = CHOICE_SECONDS * 1000 + 1;
+  expect(statements.nameOf(site, 'frequent')).not.toBe('');
 });

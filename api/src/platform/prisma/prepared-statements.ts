@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** Number of texts that one call site may prepare. A selection of fields varies the text, and clients choose selections. */
+/** Number of texts that one call site may prepare. The text depends on the selected fields, and clients choose those. */
 const MOST_TEXTS = 64;
+
+/**
+ * How long a choice of texts stays. Rare selections, which may have come first, then make room: frequent ones are the first to come again.
+ * Connections live as long, so a connection has at most two choices of texts.
+ */
+export const CHOICE_SECONDS = 3600;
 
 /**
  * Names of prepared statements. A connection keeps what it has prepared for as long as it lives, so the texts of each call site are bounded;
  * further ones are parsed each time.
  */
 export class PreparedStatements {
-  readonly #namesBySite = new WeakMap<TemplateStringsArray, Map<string, string>>();
+  #namesBySite = new WeakMap<TemplateStringsArray, Map<string, string>>();
+  #chosenAt: number;
 
-  /** Returns the name of a text from a call site, which its template identifies; '' means that the text is not prepared. */
+  /** `now` returns a time in milliseconds. */
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.#chosenAt = now();
+  }
+
+  /** Returns the name for a text. A call site is identified by its template. '' means that the text is sent unprepared. */
   nameOf(site: TemplateStringsArray, text: string): string {
     const names = this.#namesOf(site);
     const known = names.get(text);
@@ -22,6 +34,10 @@ export class PreparedStatements {
   }
 
   #namesOf(site: TemplateStringsArray): Map<string, string> {
+    if (this.now() - this.#chosenAt > CHOICE_SECONDS * 1000) {
+      this.#namesBySite = new WeakMap();
+      this.#chosenAt = this.now();
+    }
     const known = this.#namesBySite.get(site);
     if (known) return known;
     const names = new Map<string, string>();

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { CONNECT_MS } from '../http/request-budget.js';
 import { PrismaClient } from './generated/client.js';
+import { CHOICE_SECONDS } from './prepared-statements.js';
 
 export interface Database {
   client: PrismaClient;
@@ -29,7 +30,14 @@ const inUtc = (connection: pg.ClientBase) => connection.query(SET_UTC);
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
   const bound = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, onConnect: inUtc, ...bound });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    maxLifetimeSeconds: CHOICE_SECONDS,
+    onConnect: inUtc,
+    ...bound,
+  });
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
