@@ -39,7 +39,7 @@ function outlines(name: string): string[] {
   return [...body.matchAll(/<(\w+) [^>]*\/>/g)].map(([element, kind]) => {
     const d = shapes[kind ?? '']?.(element) ?? / d="([^"]+)"/.exec(element)?.[1];
     if (!d) throw new Error(`Icon "${name}" draws with <${kind}>, which is not known here`);
-    return d.replace(/\d*\.\d+/g, hundredths);
+    return d.replace(/\d*\.\d+/g, hundredths).replaceAll(' -', '-');
   });
 }
 

@@ -26,7 +26,6 @@ export function Icon({ name, size = 22, filled = false, className }: IconProps) 
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       className={className}
       width={size}
       height={size}

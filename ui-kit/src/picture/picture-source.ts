@@ -13,8 +13,9 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
 /** Returns the widths for `srcset`. No screen needs more than four device pixels per CSS pixel, so a small picture has few. */
 export function widthsFor(sizes: string): number[] {
-  const most = /^\d+px$/.test(sizes) ? 4 * Number.parseFloat(sizes) : Number.POSITIVE_INFINITY;
-  return pictureWidths.filter((_width, index) => (pictureWidths[index - 1] ?? 0) < most);
+  // NaN, which limits nothing, unless `sizes` is a length in pixels.
+  const most = 4 * Number(sizes.replace('px', ''));
+  return pictureWidths.filter((_width, index) => !((pictureWidths[index - 1] ?? 0) >= most));
 }
 
 export const PictureSourceContext = createContext<PictureSource>(shopPictureSource);

@@ -97,12 +97,7 @@ export interface ProductCardProps {
 
 const gridSizes = '(min-width: 1440px) 340px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
-interface CoverProps extends ProductCardProps {
-  /** Whether a mouse has entered the card. Until then the second picture is not rendered. */
-  pointed: boolean;
-}
-
-function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut = false, badges = [], pointed }: CoverProps) {
+function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, soldOut, badges = [] }: ProductCardProps) {
   return (
     <div css={[style.tile, soldOut && style.soldTile]}>
       {picture ? (
@@ -110,7 +105,7 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
       ) : (
         <Icon css={style.noPicture} name="noPicture" />
       )}
-      {pointed && secondPicture && !soldOut && (
+      {secondPicture && !soldOut && (
         <Picture css={style.second} className={style.secondPicture} imageKey={secondPicture} alt="" sizes={pictureSizes} />
       )}
       {badges.length > 0 && (
@@ -126,7 +121,7 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
   );
 }
 
-function Signs({ name, liked = false, soldOut = false, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
+function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
   const offersSizes = onSize !== undefined && sizes.length > 0 && !soldOut;
   return (
     <>
@@ -162,13 +157,14 @@ export function ProductCard(product: ProductCardProps) {
     onIntent,
   } = product;
   const intent = useIntent(onIntent);
+  // The second picture is rendered once a mouse has entered the card.
   const [pointed, setPointed] = useState(false);
   // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
   const onPointerOver = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
   const Heading = `h${headingLevel}` as const;
   return (
     <article css={style.card} {...intent} onPointerOver={onPointerOver}>
-      <Cover {...product} pointed={pointed} />
+      <Cover {...product} secondPicture={pointed ? product.secondPicture : null} />
       <div css={style.words}>
         <ColourStrips colours={colours} />
         <p css={style.brandName}>{brand}</p>
