@@ -4,7 +4,7 @@ export function metrics(): string {
   return `process_cpu_seconds_total ${(user + system) / 1e6}\nprocess_resident_memory_bytes ${process.memoryUsage.rss()}\n`;
 }
 
-/** Tells the supervisor that the server listens, and ends the process with the supervisor. */
+/** Tells the supervisor that the server listens, and exits when the supervisor exits. */
 export function obeySupervisor(): void {
   process.send?.({ ready: true });
   process.once('SIGTERM', () => process.exit());

@@ -1,5 +1,5 @@
-// Nest and Apollo on Fastify with nothing of the shop: no guard, no plugin, no log, no database. What `{ __typename }` costs here is the
-// least that an answer of the API can cost. `node empty-server.ts <port>`.
+// An empty Nest and Apollo server on Fastify, without guards, plugins, logging or database. The API cannot answer at a lower cost.
+// `node empty-server.ts <port>`.
 
 import 'reflect-metadata';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';

@@ -23,7 +23,7 @@ export const catalogOperation = `
   }
   ${card}${filterList}`;
 
-/** The least that GraphQL can be asked. */
+/** The smallest GraphQL query. */
 export const emptyOperation = '{ __typename }';
 
 /** Cards of a listing page with their total, without filters and counts. */

@@ -91,7 +91,7 @@ const queries = [
   'белая футб',
 ];
 
-/** Words that no product of the demo shop has, alone and beside one that many have. */
+/** Words that no product of the demo shop has, some of them combined with a common word. */
 const unknownQueries = [
   'телескоп',
   'перфоратор',

@@ -43,9 +43,9 @@ async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url 
   if (present === products) return;
   const isCopied = products > MOST_SEEDED;
   if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
-  const thoughtUp = isCopied ? COPIED : products;
-  if (present > thoughtUp) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
-  await shop.run({ name: 'seed', args: [built.seed, '--products', String(thoughtUp)], env });
+  const seeded = isCopied ? COPIED : products;
+  if (present > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
+  await shop.run({ name: 'seed', args: [built.seed, '--products', String(seeded)], env });
   if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
 }
 

@@ -33,14 +33,14 @@ describe('the judgements of a bench', () => {
     );
   });
 
-  it('hold p95 against p50, and the pages per second of the storefront', () => {
+  it('check p95 against p50, and the pages per second of the storefront', () => {
     expect(verdicts(row('storefront: /', storefrontServer, { p95: 31, requestsASecond: 1000 }))).toEqual([
       expect.stringMatching(/^MISS .*p95 relative to its p50: 3.10, at most 3$/),
       expect.stringMatching(/^PASS .*pages per second: 1000.00, at least 1000$/),
     ]);
   });
 
-  it('hold the memory of a large shop', () => {
+  it('limit the memory of a large shop', () => {
     const report = { products: 100_000, units: 20, rows: [row('cards', apiServer, { residentMb: 701 })] };
     expect(judgements(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
   });
@@ -58,14 +58,14 @@ describe('the comparison of two runs', () => {
   const compared = (report: Report): string[] => judgements(report, before).filter((line) => line.includes(' relative to 10 products'));
   const later = (figures: Partial<Row>) => [row('cards', apiServer, figures), row('cards', bareServer), row('units', apiServer, figures)];
 
-  it('holds the throughput of a larger shop', () => {
+  it('limits the loss of throughput of a larger shop', () => {
     expect(compared({ products: 100, units: 20, rows: later({ requestsASecond: 79 }) })).toEqual([
       expect.stringMatching(/^MISS {2}cards.*100 products of 20 units relative to 10 products.*: 0.79, at least 0.8$/),
       expect.stringMatching(/^MISS {2}units/),
     ]);
   });
 
-  it('holds the cost of a listing of products with more units', () => {
+  it('limits the cost of a listing of products with more units', () => {
     expect(compared({ products: 10, units: 200, rows: later({ nodeMs: 1.5 }) })).toEqual([
       expect.stringMatching(/^MISS {2}cards.*: 1.25, at most 1.2$/),
       expect.stringMatching(/^ {6}units.*1.25 of the CPU/),

@@ -4,7 +4,7 @@ import { environment } from '../config.ts';
 import { parseOptions, parseSoakOptions } from './options.ts';
 
 describe('the options of npm run bench', () => {
-  it('are 10,000 products of 20 units and every scenario by default', () => {
+  it('default to 10,000 products of 20 units and every scenario', () => {
     expect(parseOptions([])).toMatchObject({ products: 10_000, units: 20, seconds: 5, check: false, with: [], json: undefined });
     expect(parseOptions([]).only).toEqual(expect.arrayContaining(['empty', 'cards', 'catalog', 'storefront']));
   });
@@ -27,7 +27,7 @@ describe('the options of npm run bench', () => {
 });
 
 describe('the options of npm run bench:soak', () => {
-  it('are half an hour by default', () => {
+  it('default to 30 minutes', () => {
     expect(parseSoakOptions([])).toEqual({ minutes: 30, products: 10_000, units: 20, with: [] });
     expect(parseSoakOptions(['--minutes', '0.5', '--products', '500'])).toMatchObject({ minutes: 0.5, products: 500 });
   });

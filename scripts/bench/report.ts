@@ -56,7 +56,10 @@ export function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the median of each figure. The two parts of the CPU time are those of the trial whose sum is the median. */
+/**
+ * Returns the median of each figure except memory, of which it returns the maximum. The two parts of the CPU time are those of the trial
+ * whose sum is the median.
+ */
 export function medianRow(rows: readonly Row[]): Row {
   const [row] = rows.toSorted((one, other) => cpuOf(one) - cpuOf(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');

@@ -1,6 +1,6 @@
 import type { Row } from './report.ts';
 
-/** A row with plain figures, for tests. */
+/** A row with default figures, for tests. */
 export const row = (scenario: string, server: string, figures: Partial<Row> = {}): Row => ({
   scenario,
   server,

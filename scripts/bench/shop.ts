@@ -30,7 +30,7 @@ export interface Wanted {
   components: string[];
   /** Folder for a CPU profile of the API, which is written when it stops. */
   profile: string | undefined;
-  /** Whether the servers' inspectors listen. */
+  /** Whether to start the servers with `--inspect`. */
   inspected?: boolean;
 }
 

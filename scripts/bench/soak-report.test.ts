@@ -18,7 +18,7 @@ describe('the report of a soak', () => {
     expect(growthOf(samplesOf(() => 100).slice(0, 2))).toBeUndefined();
   });
 
-  it('tells latency, errors and growth', () => {
+  it('reports latency, errors and growth', () => {
     expect(soakLines(soaked((requests) => (requests * 1.01) / 10_000))).toEqual([
       'api: 100 requests, p50 50.0 ms, p95 95.0 ms, p99 99.0 ms',
       expect.stringMatching(/^PASS .*failed requests.*: 0.00, at most 0$/),
@@ -26,7 +26,7 @@ describe('the report of a soak', () => {
     ]);
   });
 
-  it('is content with a heap that shrinks', () => {
+  it('passes if the heap shrinks', () => {
     expect(soakLines(soaked((requests) => 500 - requests / 10_000))[2]).toMatch(/^PASS .*: -1.00, at most 1$/);
   });
 

@@ -5,7 +5,7 @@ const mostGrowthMb = 1;
 const warmUpPart = 0.25;
 const fewestSamples = 3;
 
-/** The heap of a server after a collection, when it had answered so many requests. */
+/** Heap size after garbage collection, and the number of requests answered until then. */
 export interface Sample {
   requests: number;
   heapMb: number;

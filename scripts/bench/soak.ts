@@ -29,7 +29,7 @@ const mixed = (lists: readonly (readonly Call[])[]): Call[] =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
 
-/** A word that nobody has searched for before, so that whatever is kept per query grows. */
+/** A word that no earlier interval has searched for. It makes everything grow that is kept per query. */
 const newWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
 
 /** Requests of searches that no earlier interval sent. */
@@ -64,7 +64,7 @@ async function sample({ server: { inspectorPort }, soaked }: Target): Promise<st
   const heapMb = await heapAfterCollection(inspectorPort);
   const requests = soaked.latencies.length;
   soaked.samples.push({ requests, heapMb });
-  return `${soaked.server} ${heapMb.toFixed(1)} MB after ${requests}`;
+  return `${soaked.server} ${heapMb.toFixed(1)} MB after ${requests} requests`;
 }
 
 async function run(targets: readonly Target[], minutes: number): Promise<void> {
@@ -74,7 +74,7 @@ async function run(targets: readonly Target[], minutes: number): Promise<void> {
     await Promise.all(targets.map((target) => loadFor(interval, number, target)));
     const heaps = [];
     for (const target of targets) heaps.push(await sample(target));
-    say(`  ${(((number + 1) * interval) / 60).toFixed(1)} min: ${heaps.join(', ')} requests`);
+    say(`  ${(((number + 1) * interval) / 60).toFixed(1)} min: ${heaps.join('; ')}`);
   }
 }
 

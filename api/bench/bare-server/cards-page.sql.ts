@@ -15,14 +15,14 @@ const indexes = orders
     ...Object.values(virtual).map((where) => `CREATE INDEX ON bare_listing (${order}) WHERE ${where}`),
   ]);
 
-/** Text of a card up to the prices, which are read when the card is shown. */
+/** Beginning of a card's JSON. The prices are appended when it is requested. */
 const cardText = `rtrim(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'newArrival', product.new_arrival,
   'meetPrice', product.meet_price, 'brands', ${brandsJson}, 'images', ${imagesJson}, 'sameModelColours', ${modelColoursJson})::text, '}')
   || ', "priceDetails": '`;
 
 /**
- * Tables with every card, with the columns of orders and filters, and with the totals. An experienced engineer would prepare them. They are
- * created once at start and not kept up to date, so their cost is not part of any request.
+ * Tables with every card, with the columns of orders and filters, and with the totals. A realistic hand-written server would also have such
+ * tables. They are created once at start and not kept up to date, so their cost is not part of any request.
  */
 export const listingTables = `
   DROP TABLE IF EXISTS bare_card;
@@ -56,7 +56,7 @@ function whereOf(directory: string | undefined): string {
   return isCategory(directory) ? 'place = $1' : (virtual[directory] ?? 'false');
 }
 
-/** Builds one statement for the cards of a listing and its total. The page's numbers are part of the text, so that its plan knows them. */
+/** Builds one statement for the cards of a listing and its total. LIMIT and OFFSET are literals, so that PostgreSQL can plan for them. */
 export function cardsPage({ directory, sort, pagination = {} }: ListingDto): QueryConfig {
   const order = orderOf(sort);
   const { page = 1, limit = 24 } = pagination;

@@ -16,7 +16,7 @@ export type ListFilter =
 /** Chosen filters, in the API's format. */
 export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
 
-/** Number of products that the pages of a listing reach. */
+/** Maximum offset of a listing. */
 const LISTED_AT_MOST = 10_000;
 
 export const totalPages = (items: string, size: string): string =>

@@ -1,7 +1,8 @@
 // Baseline for `npm run bench`: Node, pg and handwritten SQL that return the same JSON as the API. It validates nothing, logs nothing,
 // treats every client as a guest, and answers every error with 500. `node main.ts <port> <database url> <connections>`.
 //
-// The sources in this folder are frozen: they are the yardstick of the API's cost, so they change only where the answers of the API do.
+// The API's cost is measured against these sources. Do not optimise them. Change a page only when the API's answer changes, so that runs
+// remain comparable.
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';

@@ -27,7 +27,7 @@ const alike = `
     WHERE product.active AND product.deleted_at IS NULL
     ORDER BY place LIMIT ${SIMILAR})`;
 
-/** Pictures of the row `product`, with their texts. */
+/** Pictures of the row `product`, with their text alternatives. */
 export const imagesWithAltJson = `(SELECT ${listOf(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
   FROM product_image AS image WHERE image.product_id = product.id)`;
 
