@@ -3,7 +3,12 @@ import { judgements } from './judgements.ts';
 import { apiServer, bareServer, cachedServer, emptyServer, type Report, type Row, storefrontServer } from './report.ts';
 import { row } from './row.harness.ts';
 
-const verdicts = (...rows: Row[]): string[] => judgements({ products: 1, units: 20, rows }).filter((line) => !line.startsWith('----'));
+const unmeasuredIn = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
+
+const verdicts = (...rows: Row[]): string[] => {
+  const lines = judgements({ products: 1, units: 20, rows });
+  return lines.filter((line) => !unmeasuredIn(lines).includes(line));
+};
 
 describe('the judgements of a bench', () => {
   it('say whether each target is met, including at its limit', () => {
@@ -29,7 +34,29 @@ describe('the judgements of a bench', () => {
     const bare = row('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     expect(verdicts(empty, bare, api)).toContainEqual(
-      expect.stringMatching(/^PASS .*an empty answer .*5 times the bare page is 0.75 ms.* costs 1.00 ms\): 1.50, at most 1.5$/),
+      expect.stringMatching(/^PASS .* an empty answer \(5 × bare page = 0.75 ms is below the empty answer's 1.00 ms\): 1.50, at most 1.5$/),
+    );
+  });
+
+  it.each([
+    [0.15, /1.50, at most 1.5$/],
+    [0.2, /\(5 × bare page = 1.00 ms is below 1.5 × the empty answer's 1.00 ms\): 1.50, at most 1.5$/],
+    [0.28, /1.50, at most 1.5$/],
+    [0.3, /bare page: 5.00, at most 5$/],
+    [0.4, /bare page: 3.75, at most 5$/],
+  ])('never make the limit stricter for a costlier bare page: %d ms', (nodeMs, figures) => {
+    const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
+    const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
+    const [line] = verdicts(empty, row('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
+    expect(line).toMatch(/^PASS .*CPU per request/);
+    expect(line).toMatch(figures);
+  });
+
+  it('judge no CPU time where that of PostgreSQL is unknown', () => {
+    const rows = [row('cards', bareServer, { postgresMs: null }), row('cards', apiServer, { nodeMs: 50, postgresMs: null })];
+    expect(verdicts(...rows)).toEqual([expect.stringMatching(/p95 relative to its p50/)]);
+    expect(judgements({ products: 1, units: 20, rows })).toContainEqual(
+      expect.stringMatching(/^NOT MEASURED {2}CPU per request relative to the bare page: cards, filtered, /),
     );
   });
 
@@ -46,10 +73,37 @@ describe('the judgements of a bench', () => {
   });
 
   it('say what the run did not measure', () => {
-    const lines = judgements({ products: 1, units: 200, rows: [row('cards', apiServer)] }).filter((line) => line.startsWith('----'));
-    expect(lines.join('\n')).toMatch(/: filtered\n.*: storefront\n.*100000 products.*mixed load/s);
-    expect(lines.join('\n')).not.toMatch(/: cards/);
-    expect(lines).toContainEqual(expect.stringContaining('products of 200 units'));
+    const rows = [row('cards', apiServer), row('cards', cachedServer), row('cards', bareServer)];
+    expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
+      'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers',
+      'requests per second and p95 of the API relative to the bare server: catalog, search, product',
+      expect.stringMatching(/^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/),
+      expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
+      'pages per second: storefront: /, storefront: /catalog, storefront: /product',
+      expect.stringMatching(/^RSS with 100000 products .*: api$/),
+      expect.stringMatching(/^requests per second with 100000 products .*: empty, cards, /),
+      expect.stringMatching(/^CPU per request with 200 units .*: cards, filtered, catalog$/),
+      expect.stringMatching(/^CPU of an empty answer/),
+      expect.stringMatching(/mixed load/),
+    ]);
+  });
+
+  it('do not list a target that was judged', () => {
+    const rows = ['empty', 'cards'].flatMap((name) => [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)));
+    const before = { products: 10_000, units: 20, rows };
+    const large = unmeasuredIn(judgements({ products: 100_000, units: 20, rows }, before)).join('\n');
+    expect(large).toMatch(/requests per second with 100000 products .*: filtered, /);
+    expect(large).not.toMatch(/RSS|empty answer/);
+    const many = unmeasuredIn(judgements({ products: 10_000, units: 200, rows }, before)).join('\n');
+    expect(many).toMatch(/CPU per request with 200 units .*: filtered, catalog$/m);
+  });
+
+  it.each([
+    { products: 100_000, units: 20, target: /requests per second with 100000 products .*: empty, cards, / },
+    { products: 10_000, units: 200, target: /CPU per request with 200 units .*: cards, filtered, catalog$/ },
+  ])('list the target of a comparison with a shop of the same size as not measured: $products, $units', ({ target, ...shop }) => {
+    const report = { ...shop, rows: [row('cards', apiServer)] };
+    expect(unmeasuredIn(judgements(report, report))).toContainEqual(expect.stringMatching(target));
   });
 });
 

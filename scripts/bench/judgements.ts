@@ -1,10 +1,23 @@
-import { apiServer, bareOf, cachedServer, cpuOf, emptyServer, find, judge, type Report, type Row, storefrontServer } from './report.ts';
+import { storefrontScenarios } from '../../storefront/bench/scenarios.ts';
+import {
+  apiServer,
+  bareOf,
+  cachedServer,
+  cpuOf,
+  cpuRatio,
+  emptyServer,
+  find,
+  judge,
+  type Report,
+  type Row,
+  storefrontServer,
+} from './report.ts';
 
 const judgedConnections = 16;
 
-/** CPU time of a request at most, relative to the bare page with the same fields. */
+/** Upper limits of the CPU time per request, relative to the bare page. */
 const mostOfBareCpu: Record<string, number> = { cards: 5, filtered: 3, search: 2.2, hits: 2.2, unknown: 2.2, units: 8, offers: 8 };
-/** Where the limit lies below the cost of an empty answer of Nest and Apollo, this many times the empty answer is the limit. */
+/** A limit of the CPU time is at least this many times an empty answer of Nest and Apollo. */
 const mostOfEmptyCpu = 1.5;
 const mostOfOwnP50 = 3;
 const mostOfBareP95 = 3;
@@ -12,95 +25,132 @@ const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const mostResidentMb = 700;
 const manyUnits = 200;
+const leastOfSmallShop = 0.8;
+const mostOfFewUnits = 1.2;
 
+/** Lower limits of the requests per second, relative to the bare page. */
 const leastOfBare: Record<string, Record<string, number>> = {
   [apiServer]: { catalog: 0.4, search: 0.4, product: 0.2 },
   [cachedServer]: { cards: 1, filtered: 1, catalog: 1, search: 1, hits: 1, unknown: 1, product: 1, units: 1, offers: 1 },
 };
 
-/** Compares a run with what is promised, and with an earlier run if there is one, in a line each. */
-export function judgements(report: Report, before?: Report): string[] {
-  const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
-  return [
-    ...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofOwn(row)]),
-    ...ofMemory(report),
-    ...(before ? comparison(report, before) : []),
-    ...unmeasured(report, before),
-  ];
-}
+const pagesOf = (limits: Record<string, number> | undefined): string[] => Object.keys(limits ?? {});
+const storefrontPages = storefrontScenarios('').map(({ name }) => name);
+const apiPages = new Set(['empty', ...[leastOfBare[cachedServer], leastOfBare[apiServer], mostOfBareCpu].flatMap(pagesOf)]);
+const allPages = [...apiPages, ...storefrontPages];
+const listings = ['cards', 'filtered', 'catalog'];
 
-/** Compares throughput and latency with the bare server. */
-function ofBare(row: Row, bare: Row | undefined): string[] {
-  const least = leastOfBare[row.server]?.[row.scenario];
-  if (least === undefined || !bare) return [];
-  const name = `${row.scenario}, ${row.server}`;
-  const throughput = judge({
-    what: `${name}, requests per second relative to the bare server`,
-    figure: row.requestsASecond / bare.requestsASecond,
-    least,
-  });
-  if (row.server !== apiServer) return [throughput];
-  return [throughput, judge({ what: `${name}, p95 relative to the bare server`, figure: row.p95 / bare.p95, most: mostOfBareP95 })];
-}
+/** Every target of a run, with the pages that have it. */
+const targets = {
+  cpu: { what: 'CPU per request relative to the bare page', pages: pagesOf(mostOfBareCpu) },
+  bare: { what: 'requests per second and p95 of the API relative to the bare server', pages: pagesOf(leastOfBare[apiServer]) },
+  cached: { what: 'requests per second with the answer cache relative to the bare server', pages: pagesOf(leastOfBare[cachedServer]) },
+  spread: { what: 'p95 relative to p50', pages: allPages },
+  throughput: { what: 'pages per second', pages: storefrontPages },
+  memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
+  large: { what: `requests per second with ${largeShop} products (--products ${largeShop} --compare FILE)`, pages: allPages },
+  units: { what: `CPU per request with ${manyUnits} units a product (--units ${manyUnits} --compare FILE)`, pages: listings },
+};
 
-/** Compares the CPU time of a request with the bare page, or with the empty answer where that is the higher limit. */
-function ofCpu(row: Row, rows: readonly Row[]): string[] {
-  const [most, bare] = [mostOfBareCpu[row.scenario], bareOf(rows, row)];
-  if (row.server !== apiServer || most === undefined || !bare) return [];
-  const what = `${row.scenario}, ${row.server}, CPU per request relative to the bare page`;
-  const empty = rows.find(({ scenario, server }) => scenario === 'empty' && server === emptyServer);
-  if (!empty || most * cpuOf(bare) >= cpuOf(empty)) return [judge({ what, figure: cpuOf(row) / cpuOf(bare), most })];
-  const [target, floor] = [most * cpuOf(bare), cpuOf(empty)].map((ms) => ms.toFixed(2));
-  return [
-    judge({
-      what: `${row.scenario}, ${row.server}, CPU per request relative to an empty answer of Nest and Apollo (${most} times the bare page is ${target} ms, and an empty answer costs ${floor} ms)`,
-      figure: cpuOf(row) / cpuOf(empty),
-      most: mostOfEmptyCpu,
-    }),
-  ];
+/** A line about a page, and the target that it judges, if any. */
+interface Judged {
+  line: string;
+  page: string;
+  target: keyof typeof targets | undefined;
 }
-
-/** Judges what needs no other server: the spread of latency, and pages per second. */
-function ofOwn(row: Row): string[] {
-  if (row.server !== apiServer && row.server !== storefrontServer) return [];
-  const name = `${row.scenario}, ${row.server}`;
-  const spread = judge({ what: `${name}, p95 relative to its p50`, figure: row.p95 / row.p50, most: mostOfOwnP50 });
-  if (row.server !== storefrontServer) return [spread];
-  return [spread, judge({ what: `${name}, pages per second`, figure: row.requestsASecond, least: leastPagesASecond })];
-}
-
-function ofMemory({ products, rows }: Report): string[] {
-  const figures = rows.filter(({ server }) => server === apiServer).map(({ residentMb }) => residentMb);
-  if (products < largeShop || figures.length === 0) return [];
-  return [judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: mostResidentMb })];
-}
-
-/** Says which promises this run does not judge. */
-function unmeasured({ products, units, rows }: Report, before: Report | undefined): string[] {
-  const isMeasured = (scenario: string): boolean => rows.some((row) => row.scenario.startsWith(scenario));
-  const [isLarge, hasMany] = [products >= largeShop, units === manyUnits];
-  return [
-    ...[...Object.keys(mostOfBareCpu), 'empty', 'storefront'].filter((scenario) => !isMeasured(scenario)),
-    ...(isLarge ? [] : [`RSS with ${largeShop} products (--products ${largeShop})`]),
-    ...(isLarge && before ? [] : [`requests per second with ${largeShop} products (--products ${largeShop} --compare)`]),
-    ...(hasMany && before ? [] : [`listings of products of ${manyUnits} units (--units ${manyUnits} --compare)`]),
-    'thirty minutes of mixed load (npm run bench:soak)',
-  ].map((what) => `----  not measured in this run: ${what}`);
-}
-
-const leastOfSmallShop = 0.8;
-const mostOfFewUnits = 1.2;
 
 interface Runs {
   report: Report;
   before: Report;
 }
 
+/** Returns a line for each target and each comparison with an earlier run. */
+export function judgements(report: Report, before?: Report): string[] {
+  const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
+  const judged = [
+    ...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofOwn(row)]),
+    ...ofMemory(report),
+    ...(before ? comparison({ report, before }) : []),
+  ];
+  return [...judged.map(({ line }) => line), ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
+}
+
+/** Compares throughput and latency with the bare server. */
+function ofBare(row: Row, bare: Row | undefined): Judged[] {
+  const least = leastOfBare[row.server]?.[row.scenario];
+  if (least === undefined || !bare) return [];
+  const [name, page] = [`${row.scenario}, ${row.server}`, row.scenario];
+  const figure = row.requestsASecond / bare.requestsASecond;
+  const throughput = judge({ what: `${name}, requests per second relative to the bare server`, figure, least });
+  if (row.server !== apiServer) return [{ target: 'cached', page, line: throughput }];
+  const latency = judge({ what: `${name}, p95 relative to the bare server`, figure: row.p95 / bare.p95, most: mostOfBareP95 });
+  return [throughput, latency].map((line) => ({ target: 'bare', page, line }));
+}
+
+const emptyOf = (rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && cpuOf(row) !== undefined);
+
+/** Compares the CPU time of a request with its limit: a multiple of the bare page, or of the empty answer if that is higher. */
+function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
+  const [most, bare] = [mostOfBareCpu[row.scenario], bareOf(rows, row)];
+  if (row.server !== apiServer || most === undefined || !bare) return [];
+  const [cpu, bareCpu] = [cpuOf(row), cpuOf(bare)];
+  if (cpu === undefined || bareCpu === undefined) return [];
+  const [limit, floor] = [most * bareCpu, emptyCpu(rows)];
+  const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
+  const line =
+    limit >= mostOfEmptyCpu * floor
+      ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most })
+      : judge({ what: `${name} an empty answer (${belowFloor({ most, limit, floor })})`, figure: cpu / floor, most: mostOfEmptyCpu });
+  return [{ target: 'cpu', page: row.scenario, line }];
+}
+
+/** CPU time of an empty answer. It is 0 if it was not measured, so that it raises no limit. */
+function emptyCpu(rows: readonly Row[]): number {
+  const empty = emptyOf(rows);
+  return (empty && cpuOf(empty)) ?? 0;
+}
+
+function belowFloor({ most, limit, floor }: { most: number; limit: number; floor: number }): string {
+  const times = limit < floor ? '' : `${mostOfEmptyCpu} × `;
+  return `${most} × bare page = ${limit.toFixed(2)} ms is below ${times}the empty answer's ${floor.toFixed(2)} ms`;
+}
+
+/** Judges the figures that need no comparison: p95 relative to p50, and pages per second. */
+function ofOwn(row: Row): Judged[] {
+  if (row.server !== apiServer && row.server !== storefrontServer) return [];
+  const [name, page] = [`${row.scenario}, ${row.server}`, row.scenario];
+  const spread = judge({ what: `${name}, p95 relative to its p50`, figure: row.p95 / row.p50, most: mostOfOwnP50 });
+  if (row.server !== storefrontServer) return [{ target: 'spread', page, line: spread }];
+  const throughput = judge({ what: `${name}, pages per second`, figure: row.requestsASecond, least: leastPagesASecond });
+  return [
+    { target: 'spread', page, line: spread },
+    { target: 'throughput', page, line: throughput },
+  ];
+}
+
+function ofMemory({ products, rows }: Report): Judged[] {
+  const figures = rows.filter(({ server }) => server === apiServer).map(({ residentMb }) => residentMb);
+  if (products < largeShop || figures.length === 0) return [];
+  const line = judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: mostResidentMb });
+  return [{ target: 'memory', page: apiServer, line }];
+}
+
+/** Lists the targets without a judgement, each with its pages. */
+function unmeasured(judged: readonly Judged[], empty: Row | undefined): string[] {
+  const missing = Object.entries(targets).flatMap(([target, { what, pages }]) => {
+    const others = pages.filter((page) => !judged.some((one) => one.target === target && one.page === page));
+    return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
+  });
+  const floor = empty ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
+  return [...missing, ...floor, 'thirty minutes of mixed load (npm run bench:soak)'];
+}
+
 /**
  * Compares API and storefront with an earlier run. A larger shop must keep its throughput, and listings of products with more units their
  * cost. Runs of the same shop, for example by another version, are compared without judging.
  */
-function comparison(report: Report, before: Report): string[] {
+function comparison({ report, before }: Runs): Judged[] {
   return report.rows
     .filter(({ connections, server }) => connections === judgedConnections && (server === apiServer || server === storefrontServer))
     .flatMap((row) => {
@@ -109,15 +159,23 @@ function comparison(report: Report, before: Report): string[] {
     });
 }
 
-function ofEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): string[] {
-  const name = `${row.scenario}, ${row.server}`;
-  const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuOf(row) / cpuOf(earlier)];
+function ofEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): Judged[] {
+  const [name, page] = [`${row.scenario}, ${row.server}`, row.scenario];
+  const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuRatio(row, earlier)];
   const other = `${shopOf(report)} relative to ${shopOf(before)}`;
-  if (report.products > before.products)
-    return [judge({ what: `${name}, requests per second with ${other}`, figure: throughput, least: leastOfSmallShop })];
-  if ((report.units ?? 0) > (before.units ?? 0) && ['cards', 'filtered', 'catalog'].includes(row.scenario))
-    return [judge({ what: `${name}, CPU per request with ${other}`, figure: cost, most: mostOfFewUnits })];
-  return [`      ${name}: ${throughput.toFixed(2)} of the requests per second and ${cost.toFixed(2)} of the CPU per request, ${other}`];
+  if (report.products > before.products) {
+    const line = judge({ what: `${name}, requests per second with ${other}`, figure: throughput, least: leastOfSmallShop });
+    return [{ target: report.products >= largeShop ? 'large' : undefined, page, line }];
+  }
+  if (unitsOf(report) > unitsOf(before) && listings.includes(page) && cost !== undefined) {
+    const line = judge({ what: `${name}, CPU per request with ${other}`, figure: cost, most: mostOfFewUnits });
+    return [{ target: unitsOf(report) >= manyUnits ? 'units' : undefined, page, line }];
+  }
+  const cpu = cost === undefined ? 'an unknown part' : cost.toFixed(2);
+  const line = `      ${name}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
+  return [{ target: undefined, page, line }];
 }
+
+const unitsOf = ({ units = 0 }: Report): number => units;
 
 const shopOf = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiServer, bareServer, medianRow, rowLine, rowOf } from './report.ts';
+import { apiServer, bareServer, cpuOf, medianRow, rowLine, rowOf } from './report.ts';
 import { row } from './row.harness.ts';
 
 describe('the report of a bench', () => {
@@ -22,5 +22,12 @@ describe('the report of a bench', () => {
     const bare = row('cards', bareServer, { requestsASecond: 400, p95: 5, nodeMs: 0.5, postgresMs: 0.5 });
     expect(rowLine(row('cards', apiServer, { nodeMs: 3 }), bare)).toMatch(/\b0.25 +2.00 +4.00$/);
     expect(rowLine(bare, bare)).toMatch(/\b100$/);
+  });
+
+  it('shows no CPU time and no ratio of it where that of PostgreSQL is unknown', () => {
+    const bare = row('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
+    expect(cpuOf(bare)).toBeUndefined();
+    expect(rowLine(row('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(/\b3.00 +– +100 +1.00 +1.00 +–$/);
+    expect(medianRow([9, 1, 4].map((nodeMs) => row('cards', apiServer, { nodeMs, postgresMs: null })))).toMatchObject({ nodeMs: 4 });
   });
 });

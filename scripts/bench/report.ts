@@ -48,8 +48,14 @@ export function rowOf({ latencies, seconds, nodeMs, postgresMs, ...same }: Measu
   };
 }
 
-/** CPU time of a request in the server and in PostgreSQL, in milliseconds. */
-export const cpuOf = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+/** CPU time of a request in the server and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
+export const cpuOf = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
+
+/** CPU time of a request relative to that of another row. */
+export function cpuRatio(row: Row, other: Row): number | undefined {
+  const [cpu, otherCpu] = [cpuOf(row), cpuOf(other)];
+  return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;
+}
 
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
@@ -58,10 +64,11 @@ export function median(figures: readonly number[]): number {
 
 /**
  * Returns the median of each figure except memory, of which it returns the maximum. The two parts of the CPU time are those of the trial
- * whose sum is the median.
+ * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
  */
 export function medianRow(rows: readonly Row[]): Row {
-  const [row] = rows.toSorted((one, other) => cpuOf(one) - cpuOf(other)).slice(Math.floor(rows.length / 2));
+  const known = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+  const [row] = rows.toSorted((one, other) => known(one) - known(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
   const of = (figure: (row: Row) => number): number => median(rows.map(figure));
   return {
@@ -85,7 +92,7 @@ export const head = (): string => lineOf('scenario, server', 'conn', columns);
 export function rowLine(row: Row, bare: Row | undefined): string {
   const ratios =
     bare && bare !== row
-      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuOf(row) / cpuOf(bare)].map((ratio) => ratio.toFixed(2))
+      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuRatio(row, bare)].map((ratio) => ratio?.toFixed(2) ?? '–')
       : [];
   const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
