@@ -1,6 +1,6 @@
 // npm run bench: measures throughput, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
 // returns the same JSON. Absolute figures depend on the machine and the run; ratios are comparable.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../terminal.ts';
 import { judgements } from './judgements.ts';
@@ -8,7 +8,7 @@ import { type Options, parseOptions } from './options.ts';
 import { reportPipeline } from './pipeline.ts';
 import { bareOf, head, type Report, rowLine } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
-import { measure, prove, type Trial, trialsOf } from './trials.ts';
+import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const connectionCounts = [1, 16];
@@ -26,14 +26,12 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
   return report;
 }
 
-function sum(report: Report, { json, compare }: Options): void {
+function printSummary(report: Report, before: Report | undefined): void {
   say(
-    `\nMedians of five trials. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes.`,
+    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes.`,
   );
-  say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same form, but other results.\n");
-  const before = compare === undefined ? undefined : (JSON.parse(readFileSync(compare, 'utf8')) as Report);
+  say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same structure but different results.\n");
   for (const line of judgements(report, before)) say(line);
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 async function measureShop(opened: BenchShop, options: Options): Promise<void> {
@@ -45,7 +43,9 @@ async function measureShop(opened: BenchShop, options: Options): Promise<void> {
     servers.flatMap(({ server, calls }) => (server === storefront ? calls.map((call) => ({ scenario, call })) : [])),
   );
   if (pipeline) await reportPipeline(pipeline, pages, options.seconds);
-  sum(await measureAll(trials, options, await PostgresClock.of(opened.databaseUrl)), options);
+  const report = await measureAll(trials, options, await PostgresClock.of(opened.databaseUrl));
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  printSummary(report, options.compare);
 }
 
 async function bench(): Promise<void> {

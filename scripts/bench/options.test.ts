@@ -1,6 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
+import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { parseOptions, parseSoakOptions } from './options.ts';
 
 describe('the options of npm run bench', () => {
@@ -23,6 +25,36 @@ describe('the options of npm run bench', () => {
     ['--fast'],
   ])('refuse %s %s with the usage', (...args) => {
     expect(() => parseOptions(args)).toThrow(/^npm run bench -- .*NAMES: empty,cards/s);
+  });
+});
+
+describe('the report to compare with', () => {
+  let folder: string;
+  const file = (text: string): string => {
+    writeFileSync(join(folder, 'report.json'), text);
+    return join(folder, 'report.json');
+  };
+
+  beforeEach(() => {
+    folder = temporaryFolder('options');
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is read before anything is measured', () => {
+    const report = { products: 10, units: 20, rows: [] };
+    expect(parseOptions(['--compare', file(JSON.stringify(report))]).compare).toEqual(report);
+    expect(parseOptions([]).compare).toBeUndefined();
+  });
+
+  it.each(['{"products": 1', 'null', '{"products": 1}'])('is refused if the file contains %s', (text) => {
+    expect(() => parseOptions(['--compare', file(text)])).toThrow(/report\.json is no report that --json has written/);
+  });
+
+  it('is refused if the file is missing', () => {
+    expect(() => parseOptions(['--compare', join(folder, 'missing.json')])).toThrow(/missing\.json is no report/);
   });
 });
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '../config.ts';
 import { Refusal } from '../terminal.ts';
+import type { Report } from './report.ts';
 
 const usage = `npm run bench -- [--products 10000] [--units 20] [--seconds 5] [--only NAMES] [--with meilisearch]
   [--json file] [--compare file] [--check] [--profile folder]
@@ -35,19 +37,31 @@ export interface Options {
   products: number;
   /** Units of each product; 0 for those that the demo shop gives it. */
   units: number;
-  /** Duration of the five trials of a server together, in seconds. */
+  /** Duration of all trials of a server together, in seconds. */
   seconds: number;
   only: string[];
   with: string[];
   check: boolean;
   json: string | undefined;
-  compare: string | undefined;
+  /** The report of an earlier run. */
+  compare: Report | undefined;
   profile: string | undefined;
 }
 
 /** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
 const fileOf = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : resolve(environment.INIT_CWD ?? process.cwd(), name);
+
+function readReport(file: string | undefined): Report | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report> | null;
+    if (typeof report?.products === 'number' && Array.isArray(report.rows)) return report as Report;
+  } catch {
+    // The file is missing or is no JSON: it is refused below.
+  }
+  throw new Refusal(`${file} is no report that --json has written.`);
+}
 
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
 
@@ -62,13 +76,14 @@ export function parseOptions(args: string[]): Options {
       only: list(values.only),
       with: list(values.with),
       json: fileOf(values.json),
-      compare: fileOf(values.compare),
+      compare: readReport(fileOf(values.compare)),
       profile: fileOf(values.profile),
     };
     const { products, units, seconds, only } = options;
     const isRight = isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => names.includes(name));
     if (isRight) return options;
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     // Invalid options: the usage is printed below.
   }
   throw new Refusal(`${usage}${names.join(',')}`);

@@ -10,7 +10,7 @@ import type { PostgresClock } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
 /** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
-const TRIALS = 5;
+export const TRIALS = 5;
 
 /** A scenario with the servers to compare. */
 export interface Trial {
