@@ -25,14 +25,24 @@ async function call(socket: WebSocket, id: number, method: string): Promise<NonN
   }
 }
 
-/** Collects all garbage of a process and returns the size of what is left in its heap, in MB. */
-export async function heapAfterCollection(port: number): Promise<number> {
-  const socket = new WebSocket(await addressOf(port));
+async function collect(socket: WebSocket): Promise<number> {
   await once(socket, 'open');
   // The first collection may run finalizers, whose objects the second one collects.
   await call(socket, 1, 'HeapProfiler.collectGarbage');
   await call(socket, 2, 'HeapProfiler.collectGarbage');
   const { usedSize = Number.NaN } = await call(socket, 3, 'Runtime.getHeapUsage');
-  socket.close();
   return usedSize / 2 ** 20;
+}
+
+/** Collects all garbage of a process and returns the size of what is left in its heap, in MB. Fails if the process ends meanwhile. */
+export async function heapAfterCollection(port: number): Promise<number> {
+  const socket = new WebSocket(await addressOf(port));
+  const closed = once(socket, 'close').then((): never => {
+    throw new Error(`the inspector on port ${port} closed the connection`);
+  });
+  try {
+    return await Promise.race([collect(socket), closed]);
+  } finally {
+    socket.close();
+  }
 }

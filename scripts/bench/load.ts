@@ -17,7 +17,7 @@ interface Load {
   calls: readonly Call[];
   connections: number;
   seconds: number;
-  /** Called with a failed request or a wrong answer, which otherwise end the load. */
+  /** Called for a failed request or a wrong answer. Without it, the first error ends the load. */
   onError?: (error: Error) => void;
 }
 
@@ -91,16 +91,21 @@ export async function askOnce(port: number, calls: readonly Call[]): Promise<str
   return bodies;
 }
 
+/** Number of errors in a row after which a server counts as dead. */
+const MOST_ERRORS_IN_A_ROW = 100;
+
 /**
  * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each answer.
+ * Fails if the server is dead.
  */
 export async function load({ port, calls, connections, seconds, onError }: Load): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
+  let errorsInARow = 0;
   const askFrom = async (first: number): Promise<void> => {
-    for (let at = first; performance.now() < end; at += 1) {
+    for (let at = first; performance.now() < end && errorsInARow < MOST_ERRORS_IN_A_ROW; at += 1) {
       const call = calls[at % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
       const asked = performance.now();
@@ -108,8 +113,10 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
         const answer = await send({ agent, port }, call);
         latencies.push(performance.now() - asked);
         checker.check(call, answer);
+        errorsInARow = 0;
       } catch (error) {
         if (!onError) throw error;
+        errorsInARow += 1;
         onError(error as Error);
       }
     }
@@ -117,6 +124,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
   const step = Math.max(1, Math.floor(calls.length / connections));
   await Promise.all(Array.from({ length: connections }, (_, number) => askFrom(number * step)));
   agent.destroy();
+  if (errorsInARow >= MOST_ERRORS_IN_A_ROW) throw new Refusal(`The server on port ${port} failed ${errorsInARow} times in a row.`);
   return { latencies, seconds: (performance.now() - started) / 1000 };
 }
 

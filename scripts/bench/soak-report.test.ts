@@ -4,10 +4,11 @@ import { growthOf, type Sample, soakLines } from './soak-report.ts';
 const samplesOf = (heapMb: (requests: number) => number): Sample[] =>
   Array.from({ length: 20 }, (_, at) => ({ requests: at * 5_000, heapMb: heapMb(at * 5_000) }));
 
-const soaked = (heapMb: (requests: number) => number, errors: Error[] = []) => ({
+const soaked = (heapMb: (requests: number) => number) => ({
   server: 'api',
   latencies: Array.from({ length: 100 }, (_, at) => at + 1),
-  errors,
+  errors: 0,
+  firstError: undefined,
   samples: samplesOf(heapMb),
 });
 
@@ -30,8 +31,13 @@ describe('the report of a soak', () => {
     expect(soakLines(soaked((requests) => 500 - requests / 10_000))[2]).toMatch(/^PASS .*: -1.00, at most 1$/);
   });
 
+  it('does not judge the heap after a short soak', () => {
+    const few = soaked(() => 100);
+    expect(soakLines({ ...few, samples: few.samples.slice(0, 2) })[2]).toMatch(/^NOT MEASURED {2}api, .*too short \(fewer than 3 heap readings\)$/);
+  });
+
   it('shows the first error', () => {
-    const lines = soakLines(soaked(() => 100, [new Error('status 500'), new Error('status 503')]));
+    const lines = soakLines({ ...soaked(() => 100), errors: 2, firstError: new Error('status 500') });
     expect(lines[1]).toMatch(/^MISS .*: 2.00, at most 0$/);
     expect(lines[3]).toMatch(/the first error: status 500$/);
   });

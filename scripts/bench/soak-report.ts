@@ -15,7 +15,8 @@ export interface Sample {
 export interface Soaked {
   server: string;
   latencies: number[];
-  errors: Error[];
+  errors: number;
+  firstError: Error | undefined;
   samples: Sample[];
 }
 
@@ -29,16 +30,16 @@ export function growthOf(samples: readonly Sample[]): number | undefined {
   return (10_000 * together) / mean((one) => (one.requests - requests) ** 2);
 }
 
-export function soakLines({ server, latencies, errors, samples }: Soaked): string[] {
+export function soakLines({ server, latencies, errors, firstError, samples }: Soaked): string[] {
   const sorted = latencies.toSorted((one, other) => one - other);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(1));
   const growth = growthOf(samples);
   return [
     `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
-    judge({ what: `${server}, failed requests and wrong answers`, figure: errors.length, most: 0 }),
+    judge({ what: `${server}, failed requests and wrong answers`, figure: errors, most: 0 }),
     ...(growth === undefined
-      ? [`----  ${server}, growth of the heap: too few collections`]
+      ? [`NOT MEASURED  ${server}, growth of the heap: the soak was too short (fewer than ${fewestSamples} heap readings)`]
       : [judge({ what: `${server}, growth of the heap after collections, MB per 10,000 requests`, figure: growth, most: mostGrowthMb })]),
-    ...errors.slice(0, 1).map(({ message }) => `      the first error: ${message}`),
+    ...(firstError ? [`      the first error: ${firstError.message}`] : []),
   ];
 }

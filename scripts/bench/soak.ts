@@ -49,12 +49,15 @@ function targetOf(trials: readonly Trial[], server: Server, connections: number)
     server,
     connections,
     calls: (interval) => mixed(isApi ? [...lists, newSearches(interval)] : lists),
-    soaked: { server: server.name, latencies: [], errors: [], samples: [] },
+    soaked: { server: server.name, latencies: [], errors: 0, firstError: undefined, samples: [] },
   };
 }
 
 async function loadFor(seconds: number, interval: number, { server, connections, calls, soaked }: Target): Promise<void> {
-  const onError = (error: Error) => soaked.errors.push(error);
+  const onError = (error: Error) => {
+    soaked.errors += 1;
+    soaked.firstError ??= error;
+  };
   const { latencies } = await load({ port: server.port, calls: calls(interval), connections, seconds, onError });
   for (const latency of latencies) soaked.latencies.push(latency);
 }
@@ -86,9 +89,12 @@ async function soak(): Promise<void> {
     for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
     const { api, cached, storefront } = opened;
     const targets = [targetOf(trials, api, 6), targetOf(trials, cached, 6), ...(storefront ? [targetOf(trials, storefront, 4)] : [])];
-    await run(targets, minutes);
-    say('');
-    for (const { soaked } of targets) for (const line of soakLines(soaked)) say(line);
+    try {
+      await run(targets, minutes);
+    } finally {
+      say('');
+      for (const { soaked } of targets) for (const line of soakLines(soaked)) say(line);
+    }
   } finally {
     await opened.shop.stop();
   }

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Call, load } from './load.ts';
+
+const call: Call = { method: 'GET', path: '/', headers: {}, wrongIn: (body) => (body === 'right' ? undefined : 'a wrong body') };
+
+describe('the load generator', () => {
+  let server: Server;
+  let port: number;
+  let answered: number;
+
+  beforeEach(async () => {
+    answered = 0;
+    server = createServer((_request, response) => {
+      answered += 1;
+      response.writeHead(answered % 2 === 0 ? 200 : 500).end('right');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('goes on after errors between right answers', async () => {
+    const errors: Error[] = [];
+    const { latencies } = await load({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
+    expect(latencies).toHaveLength(answered);
+    expect(errors).toHaveLength(Math.ceil(answered / 2));
+    expect(errors[0]?.message).toMatch(/status 500/);
+  });
+
+  it('gives up a server that is dead', async () => {
+    server.close();
+    let errors = 0;
+    const dead = load({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
+    await expect(dead).rejects.toThrow(/failed \d+ times in a row/);
+    expect(errors).toBeLessThan(110);
+  });
+
+  it('ends at the first error if nobody counts them', async () => {
+    await expect(load({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
+    expect(answered).toBe(1);
+  });
+});
