@@ -28,8 +28,12 @@ async function record(path: string, { host: _host, ...headers }: IncomingHttpHea
 async function pageOf({ url = '/', headers }: IncomingMessage): Promise<Page> {
   if (url === '/metrics') return { headers: { 'content-type': 'text/plain' }, body: Buffer.from(metrics()) };
   const key = `${headers['accept-encoding']} ${url}`;
-  const page = pages.get(key) ?? record(url, headers);
+  const known = pages.get(key);
+  if (known) return known;
+  const page = record(url, headers);
   pages.set(key, page);
+  // A failed page is fetched again at the next request.
+  page.catch(() => pages.delete(key));
   return page;
 }
 
