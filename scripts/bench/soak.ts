@@ -1,5 +1,5 @@
-// npm run bench:soak: sends a mixed load over 16 connections to the API, to the API with its answer cache and to the storefront. At intervals it stops,
-// collects the garbage of each and reads its heap, which must not grow.
+// npm run bench:soak: sends a mixed load over 16 connections to the API, to the API with its answer cache and to the storefront. At intervals
+// it stops, collects the garbage of each and reads its heap, which must not grow.
 import { searchesFor } from '../../api/bench/scenarios.ts';
 import { reportFailure, say } from '../terminal.ts';
 import { heapAfterCollection } from './inspector.ts';

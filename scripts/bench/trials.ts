@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 1;
 /** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
 export const TRIALS = 5;
 
-/** A scenario with the servers to compare. */
+/** A scenario with its servers. */
 export interface Trial {
   scenario: string;
   servers: { server: Server; calls: readonly Call[] }[];

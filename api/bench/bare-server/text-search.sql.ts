@@ -4,8 +4,8 @@ import { statement, type Values } from './statement.ts';
 const SUGGESTIONS = 8;
 
 /**
- * Table for PostgreSQL's full-text search. A realistic hand-written server would also have such a table. It is created once at start and not
- * kept up to date, so its cost is not part of any request.
+ * Table for PostgreSQL's full-text search. A realistic hand-written server would also have such a table. It is created once at start and
+ * not kept up to date, so its cost is not part of any request.
  */
 export const textTable = `
   DROP TABLE IF EXISTS bare_text;
