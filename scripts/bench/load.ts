@@ -104,8 +104,9 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
   const started = performance.now();
   const end = started + seconds * 1000;
   let errorsInARow = 0;
+  let isDead = false;
   const askFrom = async (first: number): Promise<void> => {
-    for (let at = first; performance.now() < end && errorsInARow < MOST_ERRORS_IN_A_ROW; at += 1) {
+    for (let at = first; performance.now() < end && !isDead; at += 1) {
       const call = calls[at % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
       const asked = performance.now();
@@ -117,6 +118,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
       } catch (error) {
         if (!onError) throw error;
         errorsInARow += 1;
+        isDead ||= errorsInARow === MOST_ERRORS_IN_A_ROW;
         onError(error as Error);
       }
     }
@@ -124,7 +126,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
   const step = Math.max(1, Math.floor(calls.length / connections));
   await Promise.all(Array.from({ length: connections }, (_, number) => askFrom(number * step)));
   agent.destroy();
-  if (errorsInARow >= MOST_ERRORS_IN_A_ROW) throw new Refusal(`The server on port ${port} failed ${errorsInARow} times in a row.`);
+  if (isDead) throw new Refusal(`The server on port ${port} failed ${MOST_ERRORS_IN_A_ROW} times in a row.`);
   return { latencies, seconds: (performance.now() - started) / 1000 };
 }
 

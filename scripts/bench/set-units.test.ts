@@ -33,12 +33,12 @@ async function stock(): Promise<Map<string, { units: number; available: number; 
 
 it('gives products their number of units, and leaves each in or out of stock', async () => {
   await client.query(unitsText(5));
-  const [deleting = '', selling = '', reserving = '', soldOut = ''] = [...(await stock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
-  const change = (set: string, id: string, count: number) =>
-    client.query(
-      `UPDATE product_item SET ${set} WHERE id IN (SELECT id FROM product_item WHERE product_id = $1 ORDER BY external_id LIMIT ${count})`,
-      [id],
-    );
+  const full = [...(await stock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
+  const [deleting = '', selling = '', reserving = '', soldOut = ''] = full;
+  const change = async (set: string, id: string, count: number): Promise<void> => {
+    const first = `SELECT id FROM product_item WHERE product_id = $1 ORDER BY external_id LIMIT ${count}`;
+    await client.query(`UPDATE product_item SET ${set} WHERE id IN (${first})`, [id]);
+  };
   await change('deleted_at = now()', deleting, 3);
   await change('sold_at = now()', selling, 4);
   await change(`reserved_until = now() + interval '1 hour'`, reserving, 4);
