@@ -77,7 +77,9 @@ describe('the judgements of a bench', () => {
     expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
       'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers',
       'requests per second and p95 of the API relative to the bare server: catalog, search, product',
-      expect.stringMatching(/^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/),
+      expect.stringMatching(
+        /^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/,
+      ),
       expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
       'pages per second: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
@@ -89,7 +91,9 @@ describe('the judgements of a bench', () => {
   });
 
   it('do not list a target that was judged', () => {
-    const rows = ['empty', 'cards'].flatMap((name) => [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)));
+    const rows = ['empty', 'cards'].flatMap((name) =>
+      [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)),
+    );
     const before = { products: 10_000, units: 20, rows };
     const large = unmeasuredIn(judgements({ products: 100_000, units: 20, rows }, before)).join('\n');
     expect(large).toMatch(/requests per second with 100000 products .*: filtered, /);

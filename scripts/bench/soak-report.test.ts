@@ -33,7 +33,9 @@ describe('the report of a soak', () => {
 
   it('does not judge the heap after a short soak', () => {
     const few = soaked(() => 100);
-    expect(soakLines({ ...few, samples: few.samples.slice(0, 2) })[2]).toMatch(/^NOT MEASURED {2}api, .*too short \(fewer than 3 heap readings\)$/);
+    expect(soakLines({ ...few, samples: few.samples.slice(0, 2) })[2]).toMatch(
+      /^NOT MEASURED {2}api, .*too short \(fewer than 3 heap readings\)$/,
+    );
   });
 
   it('shows the first error', () => {
