@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../terminal.ts';
 import { judgements } from './judgements.ts';
 import { type Options, parseOptions } from './options.ts';
+import { reportOverload } from './overload.ts';
 import { reportPipeline } from './pipeline.ts';
 import { bareOf, head, type Report, rowLine } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
@@ -35,6 +36,8 @@ function printSummary(report: Report, before: Report | undefined): void {
 }
 
 async function measureShop(opened: BenchShop, options: Options): Promise<void> {
+  if (options.only.includes('overload')) await reportOverload(opened, options.seconds);
+  if (options.only.every((name) => name === 'overload')) return;
   const trials = await trialsOf(opened, options.only);
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   if (options.check) return;
@@ -51,7 +54,8 @@ async function measureShop(opened: BenchShop, options: Options): Promise<void> {
 async function bench(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const { products, units, only, profile } = options;
-  const [storefront, empty] = [only.includes('storefront'), only.includes('empty')];
+  const storefront = only.includes('storefront') || only.includes('overload');
+  const empty = only.includes('empty');
   const opened = await openBenchShop({ products, units, empty, storefront, components: options.with, profile });
   try {
     await measureShop(opened, options);

@@ -60,7 +60,7 @@ export async function trialsOf(shop: BenchShop, only: readonly string[]): Promis
   const [first] = products;
   if (!first) throw new Refusal('The shop lists no products.');
   const scenarios = apiScenarios(products).filter(({ name }) => only.includes(name));
-  return [...scenarios.map((scenario) => apiTrial(shop, scenario)), ...pageTrials(shop, first.slug)];
+  return [...scenarios.map((scenario) => apiTrial(shop, scenario)), ...(only.includes('storefront') ? pageTrials(shop, first.slug) : [])];
 }
 
 function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario): Trial {
