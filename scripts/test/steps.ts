@@ -79,6 +79,7 @@ const full: Step[] = [
   check('the kit as a package', node, 'ui-kit/scripts/package/check.ts'),
   check('search relevance', node, 'scripts/search/score.ts'),
   { part: 'api', name: 'api at length', script: 'test:long', workspace: '@meet/api' },
+  { part: 'search-indexer', name: 'search-indexer at length', script: 'test:long', workspace: '@meet/search-indexer' },
   { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
   { part: 'api', name: 'api timings', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },
   { part: 'scripts', name: 'scripts at length', script: 'test:scripts:long', workers: 1, alone: 'after' },

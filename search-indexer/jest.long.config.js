@@ -1,0 +1,4 @@
+import config from './jest.config.js';
+
+// Long tests, for npm run test:full.
+export default { ...config, testMatch: ['<rootDir>/src/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };
