@@ -19,7 +19,7 @@ export class StatementGate {
     }
   }
 
-  /** Calls back when no statement runs. A statement sent in the callback or its microtasks starts at once. */
+  /** Calls back when no statement runs. A statement sent synchronously in the callback starts at once. */
   wait(callback: () => void): void {
     this.#waiting.push(callback);
     this.#openSoon();
@@ -27,7 +27,7 @@ export class StatementGate {
 
   /** Runs after everything that the answers trigger synchronously, and before other work of the event loop. */
   #openSoon(): void {
-    if (this.#running === 0) afterMicrotasks(() => this.#open());
+    if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }
 
   #open(): void {
@@ -36,10 +36,6 @@ export class StatementGate {
     this.#waiting = [];
     this.#isOpening = true;
     for (const callback of waiting) callback();
-    afterMicrotasks(() => {
-      this.#isOpening = false;
-    });
+    this.#isOpening = false;
   }
 }
-
-const afterMicrotasks = (callback: () => void): void => void Promise.resolve().then(() => process.nextTick(callback));
