@@ -17,7 +17,7 @@ const judgedConnections = 16;
 
 /** Upper limits of the CPU time per request, relative to the bare page. */
 const mostOfBareCpu: Record<string, number> = { cards: 5, filtered: 3, search: 2.2, hits: 2.2, unknown: 2.2, units: 8, offers: 8 };
-/** A limit of the CPU time is at least this many times an empty answer of Nest and Apollo. */
+/** Upper limit relative to an empty answer of Nest and Apollo, for pages whose limit is below the cost of that. */
 const mostOfEmptyCpu = 1.5;
 const mostOfOwnP50 = 3;
 const mostOfBareP95 = 3;
@@ -90,7 +90,7 @@ function ofBare(row: Row, bare: Row | undefined): Judged[] {
 const emptyOf = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && cpuOf(row) !== undefined);
 
-/** Compares the CPU time of a request with its limit: a multiple of the bare page, or of the empty answer if that is higher. */
+/** Compares the CPU time of a request with a multiple of the bare page, or of the empty answer if that multiple costs less than it. */
 function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
   const [most, bare] = [mostOfBareCpu[row.scenario], bareOf(rows, row)];
   if (row.server !== apiServer || most === undefined || !bare) return [];
@@ -99,21 +99,20 @@ function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
   const [limit, floor] = [most * bareCpu, emptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
-    limit >= mostOfEmptyCpu * floor
+    limit >= floor
       ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most })
       : judge({ what: `${name} an empty answer (${belowFloor({ most, limit, floor })})`, figure: cpu / floor, most: mostOfEmptyCpu });
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
-/** CPU time of an empty answer. It is 0 if it was not measured, so that it raises no limit. */
+/** CPU time of an empty answer. It is 0 if it was not measured, so that no limit is below it. */
 function emptyCpu(rows: readonly Row[]): number {
   const empty = emptyOf(rows);
   return (empty && cpuOf(empty)) ?? 0;
 }
 
 function belowFloor({ most, limit, floor }: { most: number; limit: number; floor: number }): string {
-  const times = limit < floor ? '' : `${mostOfEmptyCpu} × `;
-  return `${most} × bare page = ${limit.toFixed(2)} ms is below ${times}the empty answer's ${floor.toFixed(2)} ms`;
+  return `${most} × bare page = ${limit.toFixed(2)} ms is below the empty answer's ${floor.toFixed(2)} ms`;
 }
 
 /** Judges the figures that need no comparison: p95 relative to p50, and pages per second. */

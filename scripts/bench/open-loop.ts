@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from './load.ts';
 
 /** Enough for all requests that wait at a server, so that none waits in the generator. */
@@ -60,7 +61,7 @@ export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promi
   const end = performance.now() + seconds * 1000;
   for (let dueAt = performance.now(); dueAt < end; dueAt += (-Math.log(1 - Math.random()) * 1000) / rate) {
     const pause = dueAt - performance.now();
-    if (pause > 1) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 1) await delay(pause);
     answers.push(send(agent, port, due(answers.length), dueAt));
   }
   const outcomes = await Promise.all(answers);
