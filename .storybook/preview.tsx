@@ -9,6 +9,13 @@ import './docs.css';
 // Timeout of waits in play functions. The parts of a page appear one after another, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
+/**
+ * Storybook waits up to five seconds for running animations before axe checks a story. Animations that follow a scroll position never
+ * finish, so they are left out.
+ */
+const allAnimations = document.getAnimations.bind(document);
+document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
 const withTheme: Decorator = (Story, { globals }) => {

@@ -20,7 +20,6 @@ interface Pixels {
 interface Difference {
   pixels: number;
   share: number;
-  image: Buffer;
 }
 
 export interface Baselines {
@@ -46,12 +45,18 @@ function drawnPixels({ data }: Pixels): number {
   return drawn;
 }
 
-function difference(before: Pixels, after: Pixels): Difference {
-  const { width, height } = after;
-  const image = Buffer.alloc(after.data.length);
-  if (before.data.equals(after.data)) return { pixels: 0, share: 0, image };
-  const pixels = pixelmatch(before.data, after.data, image, width, height, { threshold });
-  return { pixels, share: pixels / Math.max(1, drawnPixels(before), drawnPixels(after)), image };
+/** Counts differing pixels, and draws them into `image` if it is given. Drawing triples the time. */
+function difference(before: Pixels, after: Pixels, image?: Buffer): Difference {
+  const pixels = pixelmatch(before.data, after.data, image, after.width, after.height, { threshold });
+  return { pixels, share: pixels === 0 ? 0 : pixels / Math.max(1, drawnPixels(before), drawnPixels(after)) };
+}
+
+async function drawDifference(file: string, before: Pixels, after: Pixels): Promise<void> {
+  const { data, height, width } = after;
+  const image = Buffer.alloc(data.length);
+  difference(before, after, image);
+  const drawn = sharp(image, { raw: { width, height, channels: 4 } });
+  await write(file, await drawn.png().toBuffer());
 }
 
 const differs = ({ pixels, share }: Difference): boolean => pixels > fewPixels && share > mostDiffering;
@@ -120,13 +125,7 @@ export async function judgePicture(png: Buffer, name: string, { kept, differing,
   await write(join(differing, `${name}.before.png`), await sharp(file).png().toBuffer());
   const look = `see ${join(differing, name)}.*.png; if it is correct, ${renewal}`;
   if (!found) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${look}`];
-  const { width, height } = after;
-  await write(
-    join(differing, `${name}.diff.png`),
-    await sharp(found.image, { raw: { width, height, channels: 4 } })
-      .png()
-      .toBuffer(),
-  );
+  await drawDifference(join(differing, `${name}.diff.png`), before, after);
   return [`picture: ${found.pixels} px differ, ${(found.share * 100).toFixed(2)} % of the drawn pixels; ${look}`];
 }
 

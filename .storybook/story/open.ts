@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { nameOf, type View, views } from '../views.ts';
-import { type Baselines, judgePicture } from './baseline.ts';
+import type { Baselines } from './baseline.ts';
 import { failuresOf, heardEvents, listen, type StoryEvent, storyEnd, watch } from './events.ts';
 import { takePicture } from './picture.ts';
+import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
 
 const screenHeight = 900;
@@ -111,6 +112,7 @@ export interface StoryBrowserOptions {
 export async function openStories(folder: string, { baselines, quick = false }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
   const server = await serveStories(folder);
   const browser = await launchBrowser();
+  const pictures = new PictureJudge();
   const opened = new Map<string, Pages>();
   const open = async ({ theme, width }: View) => {
     const context = await browser.newContext({
@@ -129,7 +131,7 @@ export async function openStories(folder: string, { baselines, quick = false }: 
     const pages = opened.get(name) ?? new Pages(() => open(view));
     opened.set(name, pages);
     const { problems, picture } = await pages.lend((page) => visit(page, { origin: server.origin, story, view, fresh }));
-    const pictured = baselines && picture ? await judgePicture(picture, `${name}/${story}`, baselines) : [];
+    const pictured = baselines && picture ? await pictures.problemsOf({ png: picture, name: `${name}/${story}`, baselines }) : [];
     return [...problems, ...pictured];
   };
   return {
@@ -140,6 +142,7 @@ export async function openStories(folder: string, { baselines, quick = false }: 
     close: async () => {
       await browser.close();
       await server.close();
+      await pictures.close();
     },
   };
 }

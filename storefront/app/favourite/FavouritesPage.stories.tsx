@@ -36,6 +36,8 @@ export const Removed: Story = {
     await userEvent.click(await list.findByRole('button', { name: 'В избранное: Высокие кеды «Депо»' }));
     const undo = await list.findByRole('button', { name: /^Вернуть/ });
     await waitFor(() => expect(undo).toHaveFocus());
+    // A toast stays while the pointer is over it, so the picture does not depend on how long the story took.
+    await userEvent.hover(await within(document.body).findByText('Убрано из избранного'));
   },
 };
 
