@@ -11,10 +11,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 /**
  * Storybook waits up to five seconds for running animations before axe checks a story. Animations that follow a scroll position never
- * finish, so they are left out.
+ * finish, so they are left out. Stories also run in jsdom, which has no animations.
  */
-const allAnimations = document.getAnimations.bind(document);
-document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+function ignoreScrollAnimations() {
+  if (!('getAnimations' in document)) return;
+  const allAnimations = document.getAnimations.bind(document);
+  document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+}
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
@@ -42,6 +45,7 @@ const modes = Object.fromEntries(
 );
 
 const preview: Preview = {
+  beforeAll: ignoreScrollAnimations,
   decorators: [withPictures, withTheme],
   tags: ['autodocs'],
   globalTypes: {

@@ -1,8 +1,6 @@
 import { alive, axe, inBrowser, settled } from '../support/browser.ts';
-import { addressOf } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { pagesWithAxe } from './every-page.ts';
 
 inBrowser('accessibility', (openPage) => {
   // accessibility.long.test.ts checks every page.
@@ -18,16 +16,6 @@ inBrowser('accessibility', (openPage) => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await until(() => sign.evaluate((link) => link === document.activeElement));
-  });
-
-  test('no page scrolls sideways at 320 px', async () => {
-    const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
-    const wider: string[] = [];
-    for (const route of pagesWithAxe) {
-      await page.goto(await addressOf(route));
-      if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
-    }
-    expect(wider).toEqual([]);
   });
 
   test('the first Tab stop is the skip link', async () => {

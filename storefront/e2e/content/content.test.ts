@@ -41,24 +41,20 @@ test('no link within a text is broken', async () => {
   expect(leads.length).toBeGreaterThan(contentPaths.length);
 });
 
-inBrowser('content pages', (openPage) => {
-  test('every content page has one heading and no complaints', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
-    for (const path of contentPaths) {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      const seen = {
-        path,
-        status: answer?.status(),
-        headings: await page.getByRole('heading', { level: 1 }).count(),
-        canonical: new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '/nowhere', page.url()).pathname,
-        described: Boolean(await page.locator('meta[name=description]').getAttribute('content')),
-        crumbs: (await things(page)).filter((thing) => thing['@type'] === 'BreadcrumbList').length,
-      };
-      expect(seen).toEqual({ path, status: 200, headings: 1, canonical: path, described: true, crumbs: 1 });
-    }
-    expect(complaints).toEqual([]);
-  }, 120_000);
+test.each(contentPaths)('%s has one heading, a description, its address and breadcrumbs', async (path) => {
+  const answer = await fetch(shop().storefront + path);
+  const html = await answer.text();
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '/nowhere';
+  expect({
+    status: answer.status,
+    headings: html.match(/<h1\b/g)?.length,
+    canonical: new URL(canonical, shop().storefront).pathname,
+    crumbs: html.match(/"@type":"BreadcrumbList"/g)?.length,
+  }).toEqual({ status: 200, headings: 1, canonical: path, crumbs: 1 });
+  expect(html).toMatch(/<meta name="description" content="[^"]/);
+});
 
+inBrowser('content pages', (openPage) => {
   test('links within a text use the router, and the table of contents scrolls to its section', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/info/offer');

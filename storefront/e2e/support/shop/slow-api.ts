@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 interface Slowness {
-  delayMs?: number;
   /** Answers wait for this promise. */
   gate?: Promise<void>;
 }
 
-/** Proxies the real API with a delay and records request headers. */
-export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowness = {}) {
+/** Proxies the real API, may hold its answers, and records request headers. */
+export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
     asked.push(request.headers);
@@ -22,9 +21,7 @@ export async function startSlowApi(apiUrl: string, { delayMs = 0, gate }: Slowne
     });
     await gate;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    setTimeout(() => {
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
-    }, delayMs).unref();
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
