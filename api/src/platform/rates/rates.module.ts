@@ -1,15 +1,16 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { MemoryStorage } from './memory.storage.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
 import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
 
 function createStorage(config: Config, logger: Logger, health: HealthRegistry): ThrottlerStorage {
-  if (!config.REDIS_URL) return new ThrottlerStorageService();
+  if (!config.REDIS_URL) return new MemoryStorage();
   const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
   health.register('redis', () => storage.health());
   return storage;

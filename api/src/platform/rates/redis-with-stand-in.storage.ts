@@ -1,7 +1,8 @@
-import { type ThrottlerStorage, ThrottlerStorageService } from '@nestjs/throttler';
+import type { ThrottlerStorage } from '@nestjs/throttler';
 import { CircuitBreaker } from '../circuit-breaker.js';
 import type { ComponentHealth } from '../health/health.registry.js';
 import type { Logger } from '../logging/logger.js';
+import { MemoryStorage } from './memory.storage.js';
 import { RedisStorage } from './redis.storage.js';
 
 /**
@@ -9,7 +10,7 @@ import { RedisStorage } from './redis.storage.js';
  * and no request is refused because of the outage.
  */
 export class RedisWithStandInStorage implements ThrottlerStorage {
-  readonly #memory = new ThrottlerStorageService();
+  readonly #memory = new MemoryStorage();
   readonly #redis: RedisStorage;
   readonly #breaker: CircuitBreaker;
 
@@ -24,11 +25,10 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
     });
   }
 
-  increment(...counted: Parameters<ThrottlerStorage['increment']>): ReturnType<ThrottlerStorage['increment']> {
-    const [key, windowMs, most] = counted;
+  increment(key: string, windowMs: number, most: number): ReturnType<ThrottlerStorage['increment']> {
     return this.#breaker.ask(
       () => this.#redis.increment(key, windowMs, most),
-      () => this.#memory.increment(...counted),
+      () => this.#memory.increment(key, windowMs, most),
     );
   }
 
@@ -40,6 +40,5 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
 
   close(): void {
     this.#redis.close();
-    this.#memory.onApplicationShutdown();
   }
 }

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { MemoryStorage } from './memory.storage.js';
+
+describe('counters in memory', () => {
+  it('count each key by itself, and block beyond the limit until the window ends', async () => {
+    const storage = new MemoryStorage();
+    const blocked: boolean[] = [];
+    for (let count = 0; count < 3; count += 1) blocked.push((await storage.increment('one', 60_000, 2)).isBlocked);
+    expect(blocked).toEqual([false, false, true]);
+    expect(await storage.increment('one', 60_000, 2)).toEqual({ totalHits: 4, timeToExpire: 60, isBlocked: true, timeToBlockExpire: 60 });
+    expect(await storage.increment('other', 60_000, 2)).toMatchObject({ totalHits: 1, isBlocked: false, timeToBlockExpire: 0 });
+  });
+
+  it('count as many requests as one address can send', async () => {
+    const storage = new MemoryStorage();
+    for (let count = 1; count < 200_000; count += 1) await storage.increment('one', 60_000, 1_000_000);
+    expect(await storage.increment('one', 60_000, 1_000_000)).toMatchObject({ totalHits: 200_000, isBlocked: false });
+  });
+
+  it('begin a new window when the last one has ended', async () => {
+    const storage = new MemoryStorage();
+    await storage.increment('one', 20, 1);
+    await delay(40);
+    expect(await storage.increment('one', 20, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
+  });
+});

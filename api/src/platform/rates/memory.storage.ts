@@ -1,0 +1,39 @@
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { MINUTE_MS } from '../time/durations.js';
+
+type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+interface Window {
+  hits: number;
+  endsAt: number;
+}
+
+/** Counters of this process, one per window, which begins with its first request, as in Redis. */
+export class MemoryStorage implements ThrottlerStorage {
+  readonly #windows = new Map<string, Window>();
+  #sweepAt = 0;
+
+  async increment(key: string, windowMs: number, most: number): Promise<Answer> {
+    const now = performance.now();
+    this.#sweep(now);
+    const window = this.#windowOf(key, now, windowMs);
+    window.hits += 1;
+    const secondsLeft = Math.ceil((window.endsAt - now) / 1000);
+    const isBlocked = window.hits > most;
+    return { totalHits: window.hits, timeToExpire: secondsLeft, isBlocked, timeToBlockExpire: isBlocked ? secondsLeft : 0 };
+  }
+
+  #windowOf(key: string, now: number, windowMs: number): Window {
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const window = { hits: 0, endsAt: now + windowMs };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #sweep(now: number): void {
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + MINUTE_MS;
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+  }
+}
