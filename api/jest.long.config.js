@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
 // Long tests, for npm run test:full.
-export default { ...config, testMatch: ['<rootDir>/{src,prisma}/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };
+export default { ...config, testMatch: ['<rootDir>/{src,prisma,art}/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };

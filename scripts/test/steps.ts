@@ -43,7 +43,7 @@ const everyday: Step[] = [
   { ...check('types', bin('turbo'), 'run', 'types', '--output-logs=errors-only'), alone: 'before' },
   // All journeys share one shop, so they run one file at a time.
   { part: 'journeys', name: 'journeys in a browser', script: 'e2e', workspace: '@meet/storefront', workers: 1 },
-  // Its tests mostly wait for PostgreSQL, timers and processes.
+  // Its tests often wait for PostgreSQL and timers.
   { part: 'api', name: 'api', script: 'test', workspace: '@meet/api', workers: 3 },
   check('lint and format', bin('biome'), 'ci', '--error-on-warnings', '.'),
   check('types of scripts', bin('tsc'), '-p', 'scripts'),
