@@ -142,20 +142,7 @@ function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], o
 
 /** A product in a listing. One link covers the card; the heart, the plus and the sizes are siblings of the link. */
 export function ProductCard(product: ProductCardProps) {
-  const {
-    href,
-    brand,
-    name,
-    price,
-    oldPrice,
-    memberPrice,
-    forMembers,
-    from,
-    colours = [],
-    soldOut = false,
-    headingLevel = 3,
-    onIntent,
-  } = product;
+  const { href, brand, name, price, colours = [], soldOut, headingLevel = 3, onIntent } = product;
   const intent = useIntent(onIntent);
   // The second picture is rendered once a mouse has entered the card.
   const [pointed, setPointed] = useState(false);
@@ -173,13 +160,7 @@ export function ProductCard(product: ProductCardProps) {
             {keepTogether(name)}
           </Link>
         </Heading>
-        <div css={style.priceLine}>
-          {soldOut ? (
-            <p css={style.soldOutLine}>Нет в наличии</p>
-          ) : (
-            <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} forMembers={forMembers} from={from} />
-          )}
-        </div>
+        <div css={style.priceLine}>{soldOut ? <p css={style.soldOutLine}>Нет в наличии</p> : <Price {...product} price={price} />}</div>
       </div>
       <Signs {...product} />
     </article>
