@@ -25,16 +25,19 @@ export class PictureJudge {
   readonly #thread = new Worker(new URL('./judge-thread.ts', import.meta.url));
   readonly #asked = new Map<number, PromiseWithResolvers<string[]>>();
   #count = 0;
+  #failure: Error | undefined;
 
   constructor() {
     this.#thread.on('message', ({ id, problems }: JudgeAnswer) => this.#take(id)?.resolve(problems));
     this.#thread.on('error', (error) => {
+      this.#failure = error;
       for (const id of this.#asked.keys()) this.#take(id)?.reject(error);
     });
   }
 
   /** Returns what is wrong with a picture. */
-  problemsOf(question: Question): Promise<string[]> {
+  async problemsOf(question: Question): Promise<string[]> {
+    if (this.#failure) throw this.#failure;
     this.#count += 1;
     const answer = Promise.withResolvers<string[]>();
     this.#asked.set(this.#count, answer);

@@ -1,6 +1,7 @@
 import { productPath } from '../support/addresses.ts';
-import { startStorefront } from '../support/shop/harness.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
+import { startSlowApi } from '../support/shop/slow-api.ts';
 import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
 
 /** Queries whose failure must not fail a page. */
@@ -41,4 +42,18 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
     expect(await answer.text()).toContain('Нет сигнала');
     expect(Date.now() - asked).toBeLessThan(5000);
   });
+});
+
+test('an API that answers no query at all does not add up its timeouts', async () => {
+  const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
+  const storefront = await startStorefront(api.url);
+  // Warm-up: the first page of a process is slow.
+  await fetch(`${storefront.url}/catalog/odezhda`);
+  const asked = Date.now();
+  const answer = await fetch(`${storefront.url}/catalog`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Нет сигнала');
+  expect(Date.now() - asked).toBeLessThan(5000);
+  api.close();
+  await storefront.stop();
 });
