@@ -17,11 +17,6 @@ declare global {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-type Story = [id: string, title: string];
-
-/** Pages are tested at two widths, because their layout differs. By default components are tested on the phone only. */
-const isPage = ([id]: Story): boolean => id.startsWith('pages-');
-
 /** Number of stories open at the same time: one loads while others play and are captured. */
 const atOnce = 5;
 const allStoriesMs = 40 * 60_000;
@@ -39,8 +34,8 @@ inBrowser('every story in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  async function problemsOf(shown: readonly Story[], view: View): Promise<string[]> {
-    const queue = [...shown];
+  async function problemsOf(view: View): Promise<string[]> {
+    const queue = [...stories];
     const problems: string[] = [];
     const showNext = async () => {
       for (let story = queue.shift(); story; story = queue.shift()) {
@@ -53,17 +48,12 @@ inBrowser('every story in a browser', () => {
     return problems;
   }
 
-  const tests = globalThis.everyWidth
-    ? Object.values({ ...views, ...viewsBetween }).map((view) => ({ what: 'every story', shown: stories, view }))
-    : [
-        { what: 'every story', shown: stories, view: views.phone },
-        { what: 'every page', shown: stories.filter(isPage), view: views.desk },
-      ];
-  for (const { what, shown, view } of tests) {
+  // By default stories are tested on the phone only.
+  for (const view of globalThis.everyWidth ? Object.values({ ...views, ...viewsBetween }) : [views.phone]) {
     test(
-      `${what} plays, satisfies axe and looks as it did, ${nameOf(view)}`,
+      `every story plays, satisfies axe and looks as it did, ${nameOf(view)}`,
       async () => {
-        expect(await problemsOf(shown, view)).toEqual([]);
+        expect(await problemsOf(view)).toEqual([]);
       },
       allStoriesMs,
     );

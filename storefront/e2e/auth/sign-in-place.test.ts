@@ -21,7 +21,7 @@ inBrowser('the return address of sign-in', (openPage) => {
   });
 
   test('is kept if the dialog fails to load', async () => {
-    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    const { page } = await openPage(shop().storefront);
     await page.route(/AuthDialog/, (route) => route.abort());
     // A stopped clock keeps the reload guard from expiring on a slow machine.
     await page.clock.setFixedTime(new Date());

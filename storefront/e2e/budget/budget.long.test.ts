@@ -17,7 +17,7 @@ inBrowser('budgets', (openPage) => {
   test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
     const path = name === 'product' ? await productPath() : name;
     // A first visit includes the consent question.
-    const { page } = await openPage(shop().storefront, { ...phone, serviceWorkers: 'block', isAsked: true });
+    const { page } = await openPage(shop().storefront, { ...phone, isAsked: true });
     await page.goto(path, { waitUntil: 'networkidle' });
     const { largestPicture, shift } = await paintOf(page);
     const weight = {

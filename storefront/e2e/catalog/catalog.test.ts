@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { holdData, intercepted } from '../support/hold.ts';
+import { holdData } from '../support/hold.ts';
 import { cards, filters, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -20,7 +20,7 @@ const fast = /1–4\sдня/;
 
 inBrowser('the catalog', (openPage) => {
   test('filters apply at once, keep focus and scroll position, are in the address, and can be removed one by one', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
+    const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/catalog/odezhda');
     const before = await total(page);
     const soon = await ready(filters(page).getByRole('checkbox', { name: fast }));
@@ -53,7 +53,7 @@ inBrowser('the catalog', (openPage) => {
   });
 
   test('ticks made while a response is pending are not lost', async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await ready(filters(page).getByRole('checkbox').first());
     await page.route('**/*.data*', async (route) => {
@@ -138,7 +138,7 @@ inBrowser('the catalog', (openPage) => {
   });
 
   test('one step back undoes two ticks in the drawer even if the second was made before the first had loaded', async () => {
-    const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto('/catalog');
     await page.goto('/catalog/odezhda');
     await (await ready(main(page).getByRole('link', { name: 'Фильтры' }))).tap();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
 import { ask, inTwoColours, offeredOnce, offeredTwice, soldOutPath } from '../support/goods.ts';
-import { holdData, intercepted } from '../support/hold.ts';
+import { holdData } from '../support/hold.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -32,7 +32,7 @@ async function expectChosenOf(page: Page, { slug, other, size }: Awaited<ReturnT
 inBrowser('the product page', (openPage) => {
   test('without a size the button shows an error and focuses the sizes; a chosen size is in the address and survives a reload', async () => {
     const { slug, size } = await offeredOnce();
-    const { page, complaints } = await openPage(shop().storefront);
+    const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto(`/product/${slug}`);
     await (await ready(buy(page))).click();
     await main(page).getByRole('alert').filter({ hasText: 'Выберите размер' }).waitFor();
@@ -84,7 +84,7 @@ inBrowser('the product page', (openPage) => {
   test('a size chosen while another colour is loading applies to that colour', async () => {
     const goods = await inTwoColours();
     const { slug, other, size } = goods;
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}`);
     const cell = await ready(sizes(page).getByRole('radio', { name: size.name, exact: true }));
     await pressOnTheWay(page, cell, other);

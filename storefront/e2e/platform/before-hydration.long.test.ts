@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser } from '../support/browser.ts';
 import { offeredTwice } from '../support/goods.ts';
-import { intercepted } from '../support/hold.ts';
 import { filters, main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -21,12 +20,9 @@ async function openHeld(page: Page, path: string) {
   };
 }
 
-/** Leaves out the message by which the browser reports the blocked service worker. */
-const relevant = (complaints: readonly string[]) => complaints.filter((one) => !one.includes('Service Worker'));
-
 inBrowser('before hydration', (openPage) => {
   test('a ticked box and a typed price are kept and applied', async () => {
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/catalog/odezhda');
     const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
     await box.check();
@@ -41,22 +37,22 @@ inBrowser('before hydration', (openPage) => {
       .getByText(/^До\s9\s000\s₽/)
       .waitFor();
     expect(await box.isChecked()).toBe(true);
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a chosen sort order is applied', async () => {
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/catalog/odezhda');
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
     await hydrate();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a typed search keeps its text and focus, and is submitted', async () => {
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/search');
     const field = main(page).getByRole('searchbox', { name: 'Что искать' });
     await field.click();
@@ -66,12 +62,12 @@ inBrowser('before hydration', (openPage) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
     expect(await field.inputValue()).toBe('кроссовки');
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a pressed size is selected', async () => {
     const { slug, size } = await offeredTwice();
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, `/product/${slug}`);
     const cell = main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
@@ -80,31 +76,31 @@ inBrowser('before hydration', (openPage) => {
     await hydrate();
     await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
     expect(await cell.isChecked()).toBe(true);
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a chosen theme is applied', async () => {
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/licence');
     await page.getByText('тёмная').click();
     await hydrate();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await until(() => page.getByRole('radio', { name: 'тёмная' }).isChecked());
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('a typed phone number is kept and formatted', async () => {
-    const { page, complaints } = await openPage(shop().storefront, intercepted);
+    const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/auth?by=phone');
     const field = page.getByRole('textbox', { name: 'Номер телефона' });
     await field.fill('89161234567');
     await hydrate();
     await until(async () => (await field.inputValue()) === '+7 (916) 123-45-67');
-    expect(relevant(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test("links work, and the header's overlays fall back to their pages", async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await openHeld(page, await productPath());
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
     await page.waitForURL('**/search', { waitUntil: 'commit' });
@@ -114,7 +110,7 @@ inBrowser('before hydration', (openPage) => {
 
   test('links lead to the sizes and to the size chart', async () => {
     const { slug } = await offeredTwice();
-    const { page } = await openPage(shop().storefront, { ...intercepted, viewport: { width: 360, height: 740 } });
+    const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await openHeld(page, `/product/${slug}`);
     await page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'Выбрать размер' }).click();
     const sizes = main(page).getByRole('radiogroup', { name: /^Размер/ });

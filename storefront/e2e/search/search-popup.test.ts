@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready, settled } from '../support/browser.ts';
-import { holdData, intercepted } from '../support/hold.ts';
+import { holdData } from '../support/hold.ts';
 import { filters } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -77,7 +77,7 @@ inBrowser('the search popup', (openPage) => {
   });
 
   test("stays open if opened while the page's state was loading, and closes on a later navigation", async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
     const answer = await holdData(page);
@@ -97,7 +97,7 @@ inBrowser('the search popup', (openPage) => {
   });
 
   test('keeps its text and focus if opened while another page was loading', async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/catalog');
     await alive(page);
     const answer = await holdData(page);
@@ -135,7 +135,7 @@ inBrowser('the search popup', (openPage) => {
   });
 
   test('falls back to the search page if it fails to load', async () => {
-    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    const { page } = await openPage(shop().storefront);
     await page.route(/SearchPopup/, (route) => route.abort());
     await page.goto('/');
     await alive(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { holdData, intercepted } from '../support/hold.ts';
+import { holdData } from '../support/hold.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -38,7 +38,7 @@ inBrowser('the search page', (openPage) => {
   });
 
   test('text typed while the results load is kept, with the focus', async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/search');
     await (await ready(field(page))).fill('кроссовки');
     const answer = await holdData(page);

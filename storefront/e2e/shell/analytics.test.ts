@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready } from '../support/browser.ts';
-import { intercepted } from '../support/hold.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
@@ -20,7 +19,7 @@ const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([,
 
 inBrowser('analytics', (openPage) => {
   test('starts on the page where consent is given, and reports navigations', async () => {
-    const { page } = await openPage(shop().storefront, { ...intercepted, isAsked: true });
+    const { page } = await openPage(shop().storefront, { isAsked: true });
     const loads = await standInForMetrika(page);
     await page.goto('/');
     await alive(page);
@@ -39,7 +38,7 @@ inBrowser('analytics', (openPage) => {
   });
 
   test('starts at load after earlier consent, and never after consent was declined', async () => {
-    const { page } = await openPage(shop().storefront, intercepted);
+    const { page } = await openPage(shop().storefront);
     const loads = await standInForMetrika(page);
     await page.goto('/delivery', { waitUntil: 'networkidle' });
     await alive(page);

@@ -3,7 +3,7 @@ import { shop } from '../support/shop/harness.ts';
 
 inBrowser('browsing', (openPage) => {
   test('navigates from the home page to a product and back without a reload', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
+    const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await alive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -37,7 +37,11 @@ inBrowser('browsing', (openPage) => {
   });
 
   test('on a phone the categories are in the menu, which closes on navigation', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page, complaints } = await openPage(shop().storefront, {
+      hasWorker: true,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
     await page.goto('/catalog');
     await alive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Меню' }).tap();

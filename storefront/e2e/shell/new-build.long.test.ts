@@ -46,10 +46,8 @@ async function publishBuild(page: Page) {
 }
 
 inBrowser('a new build', (openPage) => {
-  const options = { serviceWorkers: 'block' as const };
-
   test('is loaded when the shopper navigates to another page, and not before', async () => {
-    const { page } = await openPage(shop().storefront, options);
+    const { page } = await openPage(shop().storefront);
     await openMarked(page);
     await publishBuild(page);
     expect(await isSameDocument(page)).toBe(true);
@@ -60,7 +58,7 @@ inBrowser('a new build', (openPage) => {
   });
 
   test('waits while a form is being filled in', async () => {
-    const { page } = await openPage(shop().storefront, options);
+    const { page } = await openPage(shop().storefront);
     await openMarked(page);
     await page.evaluate(() =>
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<form><textarea id="letter"></textarea></form>'),
@@ -74,7 +72,7 @@ inBrowser('a new build', (openPage) => {
   });
 
   test('if the script of a linked page is gone, that page is loaded from the server, once', async () => {
-    const { page } = await openPage(shop().storefront, options);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/delivery');
     await alive(page);
     const loads = watchLoads(page);
@@ -88,7 +86,7 @@ inBrowser('a new build', (openPage) => {
   });
 
   test('a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
-    const { page } = await openPage(shop().storefront, options);
+    const { page } = await openPage(shop().storefront);
     await page.goto('/delivery', { waitUntil: 'networkidle' });
     await alive(page);
     const loads = watchLoads(page);
@@ -106,7 +104,7 @@ inBrowser('a new build', (openPage) => {
   });
 
   test('if a chunk of the old build is gone, the page is reloaded once', async () => {
-    const { page } = await openPage(shop().storefront, options);
+    const { page } = await openPage(shop().storefront);
     // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());
     let loads = 0;

@@ -56,7 +56,7 @@ afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
   test('a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
-    const { page, complaints } = await openPage(new URL(wire.url).origin);
+    const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true });
     const product = await productPath();
     await page.goto('/');
     await alive(page);
@@ -94,7 +94,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('a saved copy of the page behind a hovered link does not hide the prices of a current page', async () => {
-    const { page } = await openPage(new URL(wire.url).origin);
+    const { page } = await openPage(new URL(wire.url).origin, { hasWorker: true });
     await page.goto('/');
     await kept(page, '/');
     await page.goto(await productPath(), { waitUntil: 'networkidle' });
@@ -118,7 +118,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('a signed-in page is never saved, and saved pages are deleted at sign-in and sign-out', async () => {
-    const { page } = await openPage(new URL(wire.url).origin, fromElsewhere());
+    const { page } = await openPage(new URL(wire.url).origin, { ...fromElsewhere(), hasWorker: true });
     await page.goto('/');
     await kept(page, '/');
     const email = await signInByForm(page);

@@ -79,7 +79,7 @@ test('the build file lists the current rules', async () => {
 
 inBrowser('redirects', (openPage) => {
   test('the router follows a rule without a reload', async () => {
-    const { page } = await openPage(storefront.url, { serviceWorkers: 'block' });
+    const { page } = await openPage(storefront.url);
     await page.goto('/info/contacts');
     await alive(page);
     await page.evaluate(() => {

@@ -4,9 +4,6 @@ import { alive, inBrowser } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, newNumber, signIn, signInByForm, signInByLink } from '../support/visitors.ts';
 
-// Service workers are blocked, because Playwright's routes do not see their requests.
-const visitor = () => ({ ...fromElsewhere(), serviceWorkers: 'block' as const });
-
 /** Delays the data that the router loads for a path. */
 async function delayData(page: Page, path: string) {
   await page.route(`**${path}.data*`, async (route) => {
@@ -19,7 +16,7 @@ const headerOf = (page: Page, name: string) => page.getByRole('banner').getByRol
 
 inBrowser('the shell after the session has changed', (openPage) => {
   test('shows the account after sign-in on the page', async () => {
-    const { page } = await openPage(shop().storefront, visitor());
+    const { page } = await openPage(shop().storefront, fromElsewhere());
     await delayData(page, '/account');
     const email = await signInByForm(page);
     await page.getByText(email).waitFor();
@@ -28,7 +25,7 @@ inBrowser('the shell after the session has changed', (openPage) => {
   });
 
   test('shows the account after sign-in by a link to the account', async () => {
-    const { page } = await openPage(shop().storefront, visitor());
+    const { page } = await openPage(shop().storefront, fromElsewhere());
     await delayData(page, '/account');
     await signInByLink(page);
     await headerOf(page, 'Аккаунт').waitFor();
@@ -36,7 +33,7 @@ inBrowser('the shell after the session has changed', (openPage) => {
   });
 
   test.each(['before', 'after'] as const)('shows a sign-out in another tab that happens %s a navigation', async (when) => {
-    const { page: one } = await openPage(shop().storefront, visitor());
+    const { page: one } = await openPage(shop().storefront, fromElsewhere());
     await signIn(one);
     const other = await one.context().newPage();
     await other.goto('/delivery');
@@ -57,7 +54,7 @@ inBrowser('the shell after the session has changed', (openPage) => {
   });
 
   test('has neither the e-mail nor the phone of the shopper in its HTML', async () => {
-    const { page } = await openPage(shop().storefront, visitor());
+    const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const phone = `+7${newNumber()}`;
     const database = createPrisma({ url: shop().database, pool: 1 });
@@ -70,7 +67,7 @@ inBrowser('the shell after the session has changed', (openPage) => {
   });
 
   test('is not reloaded by a search', async () => {
-    const { page } = await openPage(shop().storefront, visitor());
+    const { page } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/search?query=куртка');
     await alive(page);
     const asked = page.waitForRequest(/\/search\.data\?/);

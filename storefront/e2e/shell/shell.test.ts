@@ -128,7 +128,7 @@ inBrowser('the shell', (openPage) => {
   });
 
   test('data that was prefetched within the last second is reused', async () => {
-    const { page } = await openPage(shop().storefront, { serviceWorkers: 'block' });
+    const { page } = await openPage(shop().storefront);
     await goHome(page);
     const transfers = (address: string) =>
       page.evaluate((wanted) => {

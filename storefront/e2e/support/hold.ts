@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Blocks the service worker, because Playwright's routes do not see its requests. */
-export const intercepted = { serviceWorkers: 'block' } as const;
-
 /** Holds the next response to a matching address until `give` is called. Prefetches are not held. */
 async function hold(page: Page, address: string) {
   const asked = Promise.withResolvers<void>();
