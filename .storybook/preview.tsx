@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
-import { nameOf, views, viewsBetween } from './views.ts';
+import { nameOf, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
 
@@ -40,9 +40,7 @@ const withPictures: Decorator = (Story) => (
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
 
 /** Chromatic compares the same themes and widths as the local tests. */
-const modes = Object.fromEntries(
-  Object.values({ ...views, ...viewsBetween }).map((view) => [nameOf(view), { theme: view.theme, viewport: view.width }]),
-);
+const modes = Object.fromEntries(Object.values(views).map((view) => [nameOf(view), { theme: view.theme, viewport: view.width }]));
 
 const preview: Preview = {
   beforeAll: ignoreScrollAnimations,

@@ -4,7 +4,7 @@ import { inBrowser } from './browser.ts';
 import { type Baselines, strayPictures } from './story/baseline.ts';
 import { builtStories, readStories } from './story/built.ts';
 import { openStories, type StoryBrowser } from './story/open.ts';
-import { nameOf, type View, views, viewsBetween } from './views.ts';
+import { nameOf, type View, views } from './views.ts';
 
 declare global {
   /** Replaces the baselines: `npm run test:stories -- --renew`. */
@@ -49,7 +49,7 @@ inBrowser('every story in a browser', () => {
   }
 
   // By default stories are tested on the phone only.
-  for (const view of globalThis.everyWidth ? Object.values({ ...views, ...viewsBetween }) : [views.phone]) {
+  for (const view of globalThis.everyWidth ? Object.values(views) : [views.phone]) {
     test(
       `every story plays, satisfies axe and looks as it did, ${nameOf(view)}`,
       async () => {

@@ -3,16 +3,12 @@ export interface View {
   width: number;
 }
 
-/** Each theme is tested at one of the two extreme widths, so that two runs cover both themes and both extremes of the layout. */
-export const views: Record<'desk' | 'phone', View> = {
+/** Views in which stories are tested: each theme at a narrow and at a wide screen, and each width in one theme. */
+export const views: Record<'desk' | 'laptop' | 'phone' | 'tablet', View> = {
   desk: { theme: 'light', width: 1440 },
-  phone: { theme: 'dark', width: 360 },
-};
-
-/** Additional widths for --full, between the two extremes. */
-export const viewsBetween: Record<'laptop' | 'tablet', View> = {
   laptop: { theme: 'dark', width: 1024 },
   tablet: { theme: 'light', width: 768 },
+  phone: { theme: 'dark', width: 360 },
 };
 
 export const nameOf = ({ theme, width }: View): string => `${theme}-${width}`;

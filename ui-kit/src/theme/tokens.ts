@@ -125,7 +125,7 @@ export const layout = {
 /** Corner radii: controls, dialogs and bottom drawers, and chips. Side drawers are square. */
 export const radii = { control: 2, panel: 12, full: 999 } as const;
 
-/** Durations in milliseconds; all are 0 under reduced motion. */
+/** Durations in milliseconds. Their CSS variables are 0 under reduced motion. */
 export const durations = { fast: 150, normal: 200, slow: 250, drawer: 500 } as const;
 
 export const easings = {
