@@ -105,7 +105,7 @@ function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
-/** CPU time of an empty answer. It is 0 if it was not measured, so that no limit is below it. */
+/** CPU time of an empty answer. It is 0 if it was not measured; then each page is judged against its own limit. */
 function emptyCpu(rows: readonly Row[]): number {
   const empty = emptyOf(rows);
   return (empty && cpuOf(empty)) ?? 0;

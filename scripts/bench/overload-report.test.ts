@@ -5,10 +5,10 @@ import { figuresOf, overloadJudgements } from './overload-report.ts';
 const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
   Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, saysWhen: own.status === 503, ms: at + 1, ...own }));
 
-const normal = figuresOf(outcomes(100, {}), 10);
+const full = figuresOf(outcomes(100, {}), 10);
 
 const missesOf = (overload: Outcome[]) =>
-  overloadJudgements('api', { normal, overload: figuresOf(overload, 10) })
+  overloadJudgements('api', { full, overload: figuresOf(overload, 10) })
     .filter((line) => line.startsWith('MISS'))
     .map((line) => line.slice('MISS  api, '.length).replace(/: .*/, ''));
 
@@ -23,6 +23,7 @@ describe('the report of an overload', () => {
       shedASecond: 10,
       p50: 20,
       p95: 56,
+      signInP95: 19,
       shedP95: 38,
       shedLongest: 40,
       signInsAccepted: 1,
@@ -37,7 +38,7 @@ describe('the report of an overload', () => {
   });
 
   it.each([
-    ['p95 of the accepted relative to a normal time', [...good, ...outcomes(100, { ms: 500 })]],
+    ['p95 of the accepted relative to the capacity', [...good, ...outcomes(100, { ms: 500 })]],
     ['p95 of the refusals, ms', [...good, ...outcomes(100, { status: 503, ms: 2_000 })]],
     ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, saysWhen: false })]],
     ['answers other than 200 and 503', [...good, ...outcomes(1, { status: 502 })]],

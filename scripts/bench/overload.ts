@@ -8,8 +8,9 @@ import { type Trial, trialsOf } from './trials.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
-/** Arrivals at a normal time, as a part of the capacity. At the whole capacity, random arrivals have no steady state. */
-const NORMAL = 0.9;
+/** Arrivals, as multiples of the capacity. */
+const QUIET = 0.5;
+const FULL = 1;
 const OVERLOAD = 4;
 /** Every how many requests one signs in. */
 const SIGN_IN_EVERY = 100;
@@ -69,9 +70,10 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
     return figures;
   };
   say(`\n${name}: ${capacity.toFixed(0)} requests per second at ${CONNECTIONS} connections\n${overloadHead()}`);
-  const normal = await measure(NORMAL);
+  await measure(QUIET);
+  const full = await measure(FULL);
   const overload = await measure(OVERLOAD);
-  for (const line of overloadJudgements(name, { normal, overload })) say(line);
+  for (const line of overloadJudgements(name, { full, overload })) say(line);
 }
 
 /** Shows that an overloaded process stays as fast for those whom it serves, refuses the others soon, and signing in last. */

@@ -55,7 +55,7 @@ interface Holding {
   marked: number;
 }
 
-/** The files in the folder by name, least recently used first. */
+/** The cached files by their names, in the order of use: the least recently used is the first. */
 class Holdings {
   readonly #files = new Map<string, Holding>();
   #total = 0;

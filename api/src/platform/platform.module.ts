@@ -11,6 +11,8 @@ import { HealthServer } from './health/health.server.js';
 import { Metrics } from './health/metrics.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { LOGGER, type Logger } from './logging/logger.js';
+import { Admission } from './overload/admission.js';
+import { createAdmission } from './overload/admit-operations.plugin.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { RatesModule } from './rates/rates.module.js';
 import { RetentionService } from './retention/retention.service.js';
@@ -36,20 +38,22 @@ class PlatformModule {}
 
 /** Builds the platform module for a configuration. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => {
+  const admission = createAdmission();
   const answers = new AnswerCache(config.ANSWER_CACHE_MS);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [Viewers],
-    useFactory: (viewers: Viewers) => graphqlOptions({ config, logger, answers, viewers }),
+    inject: [Metrics, Viewers],
+    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, answers, metrics, viewers }),
   });
   return {
     module: PlatformModule,
     imports: [graphql, RatesModule],
     providers: [
+      { provide: Admission, useValue: admission },
       { provide: AnswerCache, useValue: answers },
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],
-    exports: [AnswerCache, CONFIG, LOGGER, RatesModule],
+    exports: [Admission, AnswerCache, CONFIG, LOGGER, RatesModule],
   };
 };

@@ -1,6 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
+import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
@@ -25,6 +26,7 @@ export class AccessLevelResolver {
     private readonly log: SecurityLogService,
   ) {}
 
+  @AlwaysAdmitted()
   @Mutation(() => AuthResult, {
     description:
       'Raises this session to the access level that is granted to the user, and returns new tokens; earlier tokens keep the level CUSTOMER. At most five wrong codes per hour and ten per day are allowed',

@@ -10,7 +10,9 @@ registerEnumType(SecurityEventKind, {
     SIGN_IN_REFUSED: { description: 'A sign-in was refused: the code was wrong or expired, or there were too many tries' },
     CODE_SENT: { description: 'A code was sent' },
     SEND_REFUSED: { description: 'A request for a code was refused' },
-    BREAKER_OPENED: { description: 'The shop-wide breaker opened after too many wrong codes: all codes have 6 digits' },
+    BREAKER_OPENED: {
+      description: 'The shop-wide breaker opened after too many wrong codes: until it closes, all new codes have 6 digits instead of 4',
+    },
     BREAKER_CLOSED: { description: 'The shop-wide breaker closed: codes have 4 digits again' },
     SIGNED_OUT: { description: 'The user signed out of this session or all sessions' },
     SESSION_ENDED: { description: 'The user ended a session from another one, or the limit of sessions was reached' },

@@ -4,7 +4,8 @@ import { Field, Float, InputType } from '@nestjs/graphql';
 class FormInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Honeypot field that people leave empty. Required from browsers of the shop',
+    description:
+      'Honeypot: a hidden form field that people leave empty. A browser client must send it as an empty string, other clients may omit it',
   })
   website?: string | null;
 

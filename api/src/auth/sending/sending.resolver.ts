@@ -1,5 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { CodeRequestService } from './code-request.service.js';
 import { CodeSending } from './code-sending.model.js';
 import { emailRecipient, phoneRecipient } from './recipient.rules.js';
@@ -9,6 +10,7 @@ import { SendEmailCodeInput, SendSmsCodeInput } from './sending.input.js';
 export class SendingResolver {
   constructor(private readonly requests: CodeRequestService) {}
 
+  @AlwaysAdmitted()
   @Mutation(() => CodeSending, { description: 'Sends a code by SMS' })
   sendSmsCode(
     @Context() context: GraphqlContext,
@@ -20,6 +22,7 @@ export class SendingResolver {
     return this.requests.send(context, () => phoneRecipient(phone), form);
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => CodeSending, { description: 'Sends a code by e-mail' })
   sendEmailCode(
     @Context() context: GraphqlContext,

@@ -1,5 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -27,6 +28,7 @@ export class SessionResolver {
     return this.sessionService.list(accountId, sessionId);
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => AuthResult, {
     description:
       'Exchanges a refresh token for the next pair of tokens. For 30 seconds a repeated exchange returns the same pair, unless that pair has been used; any other reuse of a token ends the session. A token that `confirmSecondFactor` has replaced works once more, but returns the session to the level CUSTOMER',

@@ -1,6 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { Confirmed } from '../../platform/viewer/confirmed.guard.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
@@ -19,6 +20,7 @@ export class SignInResolver {
     private readonly identity: IdentityService,
   ) {}
 
+  @AlwaysAdmitted()
   @Mutation(() => AuthResult, { description: 'Signs in with a code; the first sign-in creates the account' })
   authenticate(
     @Context() context: GraphqlContext,
@@ -27,6 +29,7 @@ export class SignInResolver {
     return this.signIns.authenticate(context, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => User, { description: "Adds the user's e-mail address, or replaces it" })
   @Confirmed()
   addEmail(
@@ -37,6 +40,7 @@ export class SignInResolver {
     return this.signIns.addRecipient(context, viewer, { ...dto, recipient: emailRecipient(dto.email) });
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => User, { description: "Adds the user's phone, or replaces it" })
   @Confirmed()
   addPhone(
@@ -47,6 +51,7 @@ export class SignInResolver {
     return this.signIns.addRecipient(context, viewer, { ...dto, recipient: phoneRecipient(dto.phone) });
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => Session, {
     description:
       "Confirms the user's identity with a code that was sent to their phone or e-mail. For the next 15 minutes this session may change the phone and the e-mail and export data, as after a sign-in",
@@ -60,6 +65,7 @@ export class SignInResolver {
     return this.identity.confirm(context, viewer, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
   }
 
+  @AlwaysAdmitted()
   @Mutation(() => Boolean, { description: "Deletes the user's account and all personal data. This cannot be undone" })
   @SignedIn()
   async deleteAccount(

@@ -24,7 +24,7 @@ export class Page {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A frequent question and its answer' })
+@ObjectType({ description: 'A frequently asked question and its answer' })
 export class FaqEntry {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

@@ -20,9 +20,9 @@ const STOP_MS = SENDER_PATIENCE_MS + 1_000;
 const payloadSchema = z.object({ kind: z.string(), id: z.string(), requestId: z.string().nullish() });
 
 /**
- * Runs the jobs of messages. Every API process has a worker, and the queue distributes the jobs. The worker has its own connections, so
- * that mails never delay shoppers. While the database is down it keeps retrying. It also restarts the queue's runner when the runner has
- * lost a worker, which the runner does not repair itself.
+ * Runs the jobs of messages. Every API process has one `MessageWorker`, and the queue distributes the jobs among them. It has its own
+ * database connections, so that mails never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
+ * queue's library dies, the library does not replace it, so the whole runner is restarted.
  */
 @Injectable()
 export class MessageWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

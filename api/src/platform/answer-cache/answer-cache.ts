@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { isQueryRequest } from '../graphql/query-request.js';
 import { varyBy } from '../http/vary-header.js';
 import { type Answer, KeptAnswers } from './kept-answers.js';
 import { PUBLIC, VARIES_WITH } from './public-answers.plugin.js';
@@ -21,16 +22,6 @@ const MOST_ANSWERS = 20_000;
 const MOST_WAITS = 3;
 
 const credentialsOf = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
-
-/**
- * Whether the request can only be a query. By GET, the API executes no other operations. In a document, they start with `mutation` or
- * `subscription`, so a document without these words contains only queries.
- */
-function isQuery({ method, body }: FastifyRequest): boolean {
-  if (method === 'GET') return true;
-  const document = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
-  return typeof document === 'string' && !/\b(mutation|subscription)\b/.test(document);
-}
 
 /** Headers that change the form of an answer or decide whether the request is accepted. */
 const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
@@ -86,7 +77,7 @@ export class AnswerCache {
   register(fastify: FastifyInstance): void {
     if (this.keptMs === 0) return;
     fastify.addHook('preHandler', async (request, reply) => {
-      if (request.routeOptions.url !== '/graphql' || credentialsOf(request) !== undefined || !isQuery(request)) return;
+      if (credentialsOf(request) !== undefined || !isQueryRequest(request)) return;
       const key = keyOf(request);
       const known = key === undefined ? undefined : await this.#answerTo(key, request);
       if (!known) return;

@@ -51,7 +51,8 @@ registerEnumType(ErrorCode, {
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
     UNAVAILABLE: {
-      description: 'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds',
+      description:
+        'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds. If `details.reason` is `overload`, the API has more requests than it can answer soon',
     },
     WRONG_CODE: { description: 'The code is wrong' },
   },

@@ -11,6 +11,10 @@ export const unavailable = (cause?: unknown): DomainError =>
     { cause },
   );
 
+/** The process has more requests than it can answer soon. It has not begun with this one, so it can be repeated in a second. */
+export const overloaded = (): DomainError =>
+  new DomainError(ErrorCode.UNAVAILABLE, 'Слишком много посетителей. Попробуйте ещё\u00a0раз.', { retryAfter: 1, reason: 'overload' });
+
 /** The change may have been committed, so repeating the request could make it twice. */
 export const outcomeUnknown = (cause: unknown): DomainError =>
   new DomainError(

@@ -6,8 +6,11 @@ import { publicAnswers } from '../answer-cache/public-answers.plugin.js';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { logFailure, presentError } from '../errors/present-error.js';
+import type { Metrics } from '../health/metrics.js';
 import { currentRequest } from '../http/request-context.js';
 import type { Logger } from '../logging/logger.js';
+import type { Admission } from '../overload/admission.js';
+import { admitOperations } from '../overload/admit-operations.plugin.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { failureStatuses } from './failure-statuses.plugin.js';
 import { graphqlContext } from './graphql.context.js';
@@ -20,6 +23,8 @@ interface GraphqlParts {
   config: Config;
   logger: Logger;
   answers: AnswerCache;
+  admission: Admission;
+  metrics: Metrics;
   viewers: Viewers;
 }
 
@@ -29,7 +34,7 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from a
  * foreign host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions({ config, logger, answers, viewers }: GraphqlParts): ApolloDriverConfig {
+export function graphqlOptions({ config, logger, admission, answers, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
   return {
     path: '/graphql',
     autoSchemaFile: true,
@@ -52,6 +57,7 @@ export function graphqlOptions({ config, logger, answers, viewers }: GraphqlPart
       ApolloServerPluginCacheControlDisabled(),
       operationNames,
       operationBudgets,
+      admitOperations(admission, metrics),
       operationLimits(config),
       storableText,
       publicAnswers,

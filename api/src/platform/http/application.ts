@@ -12,6 +12,8 @@ import { HealthRegistry } from '../health/health.registry.js';
 import { Metrics } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest.logger.js';
+import { Admission } from '../overload/admission.js';
+import { refuseEarly } from '../overload/refuse-early.js';
 import { limitRequests } from '../rates/limit-requests.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { BODY_LIMIT } from './body-limit.js';
@@ -67,6 +69,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   refuseOtherMethods(fastify);
   refuseOddHosts(fastify);
   if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);
+  refuseEarly(fastify, app.get(Admission));
   return app;
 }
 

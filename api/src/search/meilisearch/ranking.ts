@@ -86,7 +86,7 @@ const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   return chosen;
 };
 
-/** Returns filters that split the products matching all words by relevance, the best first. */
+/** Splits the products that match all words into groups of equal relevance. Returns a filter for each group, the most relevant first. */
 export const rankedParts = (words: readonly QueryWord[]): string[][] => {
   let parts: { score: number; conditions: string[] }[] = [{ score: 0, conditions: [] }];
   for (const levels of affordableLevels(words)) {

@@ -13,7 +13,8 @@ globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 /** A flow whose API requests get the given responses in order, on a page that was loaded long enough ago not to look like a bot's. */
 function form() {
   const questions: ((answer: object) => void)[] = [];
-  globalThis.fetch = () => new Promise((answer) => questions.push((body) => answer({ json: async () => body } as Response)));
+  globalThis.fetch = () =>
+    new Promise((answer) => questions.push((body) => answer({ text: async () => JSON.stringify(body) } as Response)));
   const clock = new ServerClock();
   Object.defineProperty(clock, 'pageAge', { value: 60_000 });
   const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
@@ -87,7 +88,7 @@ test('a late response for one recipient does not replace the code sent to anothe
 test('a code that may have been sent is not called an error, and the recipient stays', async () => {
   const { flow } = form();
   const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
-  globalThis.fetch = async () => ({ status: 503, json: async () => ({ errors: [refusal] }) }) as Response;
+  globalThis.fetch = async () => ({ status: 503, text: async () => JSON.stringify({ errors: [refusal] }) }) as Response;
   await flow.send({ ...email, recipient: 'anna@example.com' });
   const words = expect.stringMatching(/неизвестно, чем кончилось.*введите последний/);
   expect(flow).toMatchObject({ step: 'recipient', loading: false, error: words });

@@ -11,7 +11,7 @@ beforeEach(() => {
   requests = [];
   globalThis.fetch = () =>
     new Promise((resolve) => {
-      requests.push((unit) => resolve({ json: async () => ({ data: { product: offersOf(unit) } }) } as Response));
+      requests.push((unit) => resolve({ text: async () => JSON.stringify({ data: { product: offersOf(unit) } }) } as Response));
     });
 });
 afterEach(() => {

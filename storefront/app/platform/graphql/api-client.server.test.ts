@@ -117,6 +117,13 @@ test.each([
   expect(asked()).toBe(2);
 });
 
+test('a read that an overloaded API refuses is not sent again', async () => {
+  const extensions = { code: 'UNAVAILABLE', details: { retryAfter: 1, reason: 'overload' } };
+  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions }] }, { status: 503 }));
+  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 503 } });
+  expect(asked()).toBe(1);
+});
+
 test('an answer about the request itself is not asked for again', async () => {
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
   await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 404 } });

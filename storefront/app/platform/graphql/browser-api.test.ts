@@ -23,7 +23,7 @@ function fakeApi(...answers: (Fake | null)[]): () => number {
     const answer = answers[asked];
     asked += 1;
     if (!answer) throw new TypeError('fetch failed');
-    return { status: answer.status ?? 200, json: async () => answer.body } as Response;
+    return { status: answer.status ?? 200, text: async () => JSON.stringify(answer.body) } as Response;
   };
   return () => asked;
 }

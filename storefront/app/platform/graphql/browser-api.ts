@@ -44,10 +44,10 @@ function demandNone(errors: Answer<unknown>['errors']): void {
   if (refusal) throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details);
 }
 
-const read = async <Result>(send: () => Promise<Response>) => (await (await send()).json()) as Answer<Result>;
+const answerIn = <Result>({ text }: { text: string }) => JSON.parse(text) as Answer<Result>;
 
 /** Sends a mutation. If its answer is lost, it may have been made, unless the browser knows that it is offline. */
-async function change<Result>(send: () => Promise<Answer<Result>>, signal: AbortSignal | undefined): Promise<Answer<Result>> {
+async function sendChange<Result>(send: () => Promise<Answer<Result>>, signal: AbortSignal | undefined): Promise<Answer<Result>> {
   const isOffline = !navigator.onLine;
   try {
     return await send();
@@ -65,8 +65,12 @@ async function ask<Result, Variables>(
   const timeout = AbortSignal.timeout(isRead ? readTimeoutMs : mutationTimeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const headers = { ...questionHeaders, ...browserMarker };
-  const send = () => fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
-  const answer = isRead ? await read<Result>(() => retryRead(send, either)) : await change<Result>(() => read(send), signal);
+  const send = async () => {
+    const response = await fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
+    return { status: response.status, text: await response.text() };
+  };
+  const change = async () => answerIn<Result>(await send());
+  const answer = isRead ? answerIn<Result>(await retryRead(send, either)) : await sendChange(change, signal);
   const { data, errors } = answer;
   demandNone(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');

@@ -64,15 +64,18 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
     // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
     const signal = AbortSignal.timeout(timeoutMs);
     const body = questionBody(document, variables);
-    const send = () => fetch(new URL('/graphql', apiUrl), { method: 'POST', headers, body, signal });
-    const response = await (isMutation(document) ? send() : retryRead(send, signal));
-    const { data, errors } = (await response.json()) as Answer<Result>;
+    const send = async () => {
+      const response = await fetch(new URL('/graphql', apiUrl), { method: 'POST', headers, body, signal });
+      return { status: response.status, setCookies: response.headers.getSetCookie(), text: await response.text() };
+    };
+    const { setCookies, text } = await (isMutation(document) ? send() : retryRead(send, signal));
+    const { data, errors } = JSON.parse(text) as Answer<Result>;
     const [error] = errors ?? [];
     const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};
     return {
       data: error ? null : (data ?? null),
       refused: error ? { code, message: error.message, details } : null,
-      setCookies: response.headers.getSetCookie(),
+      setCookies,
     };
   };
 }

@@ -3,18 +3,22 @@ const pauseMs = { least: 100, spread: 300 };
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs.least + Math.random() * pauseMs.spread));
 
+interface Reply {
+  status: number;
+  text: string;
+}
+
+/** Whether a second attempt may succeed. An overloaded API refuses it too, and the attempt adds to the load. */
+const isTransient = ({ status, text }: Reply) => transient.has(status) && !text.includes('"reason":"overload"');
+
 /**
  * Sends a read, and once more after a short random pause if there was no answer or a server was not available. Never use it for a
  * mutation: it may have been made although the answer was lost. The signal bounds both attempts.
  */
-export async function retryRead<Reply extends { status: number; body?: Response['body'] }>(
-  send: () => Promise<Reply>,
-  signal: AbortSignal,
-): Promise<Reply> {
+export async function retryRead<Received extends Reply>(send: () => Promise<Received>, signal: AbortSignal): Promise<Received> {
   try {
     const reply = await send();
-    if (!transient.has(reply.status)) return reply;
-    await reply.body?.cancel();
+    if (!isTransient(reply)) return reply;
   } catch (error) {
     if (signal.aborted) throw error;
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.fetch = () =>
     new Promise((resolve, reject) => {
       settle = {
-        answer: (prices) => resolve({ json: async () => ({ data: { prices } }) } as Response),
+        answer: (prices) => resolve({ text: async () => JSON.stringify({ data: { prices } }) } as Response),
         fail: () => reject(new TypeError('fetch failed')),
       };
     });

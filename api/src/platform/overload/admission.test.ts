@@ -1,0 +1,159 @@
+import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Admission, type Leave, Overloaded, Rank } from './admission.js';
+
+const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, patienceMs: 0, calmMs: 60_000 };
+const staying = new AbortController().signal;
+
+interface Seen {
+  leave?: Leave;
+  error?: unknown;
+}
+
+function track(entering: Promise<Leave>): Seen {
+  const seen: Seen = {};
+  entering.then(
+    (leave) => {
+      seen.leave = leave;
+    },
+    (error: unknown) => {
+      seen.error = error;
+    },
+  );
+  return seen;
+}
+
+const enter = (admission: Admission, count: number, rank = Rank.QUERY): Seen[] =>
+  Array.from({ length: count }, () => track(admission.enter(rank, staying)));
+
+const states = (seen: readonly Seen[]): string =>
+  seen
+    .map(({ leave, error }) => {
+      if (leave) return 'in';
+      return error instanceof Overloaded ? 'refused' : 'waits';
+    })
+    .join(' ');
+
+describe('admission', () => {
+  it('runs as many as may run, and the others in order of arrival', async () => {
+    const requests = enter(new Admission(LIMITS), 5);
+    await tick();
+    expect(states(requests)).toBe('in in waits waits waits');
+    requests[0]?.leave?.();
+    await tick();
+    expect(states(requests)).toBe('in in in waits waits');
+  });
+
+  it('frees a slot once', async () => {
+    const admission = new Admission(LIMITS);
+    const leave = await admission.enter(Rank.QUERY, staying);
+    leave();
+    leave();
+    expect(admission.running).toBe(0);
+  });
+
+  it('lets a burst wait without a refusal', async () => {
+    const admission = new Admission(LIMITS);
+    const requests = enter(admission, LIMITS.running + LIMITS.burst);
+    await tick();
+    expect(requests.filter(({ error }) => error)).toEqual([]);
+    for (const request of requests) {
+      request.leave?.();
+      await tick();
+    }
+    expect(states(requests)).toBe(requests.map(() => 'in').join(' '));
+    expect(admission).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('refuses of a burst no more than what is too much', async () => {
+    const requests = enter(new Admission({ ...LIMITS, patienceMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
+    await tick();
+    expect(requests.filter(({ error }) => error)).toHaveLength(3);
+  });
+
+  it('keeps the newest when more come than a burst, and a short queue from then on', async () => {
+    const admission = new Admission(LIMITS);
+    const requests = enter(admission, LIMITS.running + LIMITS.burst + 1);
+    await tick();
+    expect(states(requests)).toBe('in in refused refused refused refused refused waits waits');
+    const [later] = enter(admission, 1);
+    await tick();
+    expect(states(requests.slice(-2))).toBe('refused waits');
+    expect(later).toEqual({});
+  });
+
+  it('allows a burst again after a calm time', async () => {
+    const admission = new Admission({ ...LIMITS, calmMs: 50 });
+    enter(admission, LIMITS.running + LIMITS.burst + 1);
+    await delay(80);
+    const later = enter(admission, LIMITS.burst - LIMITS.shedding);
+    await tick();
+    expect(later.filter(({ error }) => error)).toEqual([]);
+  });
+
+  it('turns newcomers away and shortens its queue while it sheds', async () => {
+    const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
+    expect(admission.turnsAway(Rank.QUERY)).toBe(false);
+    enter(admission, LIMITS.running + 1);
+    await delay(80);
+    enter(admission, LIMITS.shedding);
+    expect(admission.turnsAway(Rank.QUERY)).toBe(true);
+    expect(admission.turnsAway(Rank.MUTATION)).toBe(false);
+    expect(admission.waiting).toBe(LIMITS.shedding);
+  });
+
+  it('refuses a request that has waited too long', async () => {
+    const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
+    const requests = enter(admission, 3);
+    await delay(80);
+    expect(states(requests)).toBe('in in refused');
+    expect(admission.waiting).toBe(0);
+  });
+
+  it('admits mutations first, and sheds each rank by itself', async () => {
+    const admission = new Admission(LIMITS);
+    const running = enter(admission, LIMITS.running);
+    const queries = enter(admission, 20);
+    const mutations = enter(admission, 2, Rank.MUTATION);
+    await tick();
+    expect(states(mutations)).toBe('waits waits');
+    for (const request of running) request.leave?.();
+    await tick();
+    expect([states(mutations), states(queries.slice(-2))]).toEqual(['in in', 'waits waits']);
+    for (const request of mutations) request.leave?.();
+    await tick();
+    expect(states(queries.slice(-3))).toBe('refused in in');
+  });
+
+  it('gives every fourth slot to queries, however many mutations come', async () => {
+    const admission = new Admission({ ...LIMITS, running: 1 });
+    const running = enter(admission, 1);
+    const mutations = enter(admission, LIMITS.burst, Rank.MUTATION);
+    const [query] = enter(admission, 1);
+    await tick();
+    for (const request of [...running, ...mutations].slice(0, 4)) {
+      request.leave?.();
+      await tick();
+    }
+    expect([states(mutations), query?.leave !== undefined]).toEqual(['in in in waits waits waits', true]);
+  });
+
+  it('does not begin with a request whose client has left', async () => {
+    const left = AbortSignal.abort(new Error('gone'));
+    await expect(new Admission(LIMITS).enter(Rank.QUERY, left)).rejects.toThrow('gone');
+  });
+
+  it('forgets a request whose client leaves', async () => {
+    const admission = new Admission(LIMITS);
+    const [running] = enter(admission, LIMITS.running);
+    const client = new AbortController();
+    const gone = track(admission.enter(Rank.QUERY, client.signal));
+    const [patient] = enter(admission, 1);
+    await tick();
+    client.abort(new Error('gone'));
+    running?.leave?.();
+    await tick();
+    expect(gone.error).toEqual(new Error('gone'));
+    expect(patient?.leave).toBeDefined();
+  });
+});

@@ -1,0 +1,177 @@
+/** Ranks of requests, in the order in which an overloaded process refuses them. */
+export enum Rank {
+  QUERY,
+  MUTATION,
+}
+
+const RANKS = [Rank.QUERY, Rank.MUTATION] as const;
+
+/** Every how many slots one goes to the lowest rank that waits, so that a flood of a higher rank cannot take all. */
+const SLOTS_FOR_LOWEST = 4;
+
+/** The request has to be refused, because the process has more requests than it can answer soon. */
+export class Overloaded extends Error {
+  constructor() {
+    super('the process is overloaded');
+    this.name = 'Overloaded';
+  }
+}
+
+export interface AdmissionLimits {
+  /** Requests that run at once. More of them would only slow each other down. */
+  running: number;
+  /** Longest queue of a rank in normal times. It absorbs a burst. */
+  burst: number;
+  /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
+  shedding: number;
+  longestWaitMs: number;
+  /** A rank is shed once its refusals have gone on for this long. Those of a burst are over by then. */
+  patienceMs: number;
+  /** A rank is shed until none of its requests was refused for this long. */
+  calmMs: number;
+}
+
+/** Frees a slot. Further calls do nothing. */
+export type Leave = () => void;
+
+interface Waiter {
+  admit(): void;
+  refuse(): void;
+}
+
+/** Requests of one rank that wait, the oldest first. */
+class Queue {
+  readonly #limits: AdmissionLimits;
+  readonly #waiters: Waiter[] = [];
+  /** First and last refusal of a time in which refusals have followed each other. */
+  readonly #refusals = { first: 0, last: Number.NEGATIVE_INFINITY };
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+  }
+
+  get length(): number {
+    return this.#waiters.length;
+  }
+
+  join(waiter: Waiter): void {
+    this.#waiters.push(waiter);
+    this.#shorten();
+  }
+
+  /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
+  turnsAway(): boolean {
+    this.#shorten();
+    const isFull = this.length >= this.#longest();
+    if (isFull) this.#noteRefusal();
+    return isFull;
+  }
+
+  next(): Waiter | undefined {
+    return this.#waiters.shift();
+  }
+
+  leave(waiter: Waiter): void {
+    const place = this.#waiters.indexOf(waiter);
+    if (place >= 0) this.#waiters.splice(place, 1);
+  }
+
+  refuse(waiter: Waiter): void {
+    this.leave(waiter);
+    this.#noteRefusal();
+    waiter.refuse();
+  }
+
+  /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth answering. */
+  #shorten(): void {
+    while (this.length > this.#longest()) this.refuse(this.#waiters[0] as Waiter);
+  }
+
+  #longest(): number {
+    const { burst, shedding, patienceMs, calmMs } = this.#limits;
+    const now = performance.now();
+    const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= patienceMs;
+    return isShed ? shedding : burst;
+  }
+
+  #noteRefusal(): void {
+    const now = performance.now();
+    if (now - this.#refusals.last >= this.#limits.calmMs) this.#refusals.first = now;
+    this.#refusals.last = now;
+  }
+}
+
+/**
+ * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to the highest rank that waits, in order of arrival.
+ * A burst only waits. When refusals go on, the queue is kept short until nothing has to be refused any more: each request is then either
+ * answered about as fast as usual or refused soon.
+ */
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  /** A queue for each rank, in the order of ranks. */
+  readonly #queues: readonly Queue[];
+  #running = 0;
+  #passed = 0;
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+    this.#queues = RANKS.map(() => new Queue(limits));
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#queues.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Whether a request of this rank has to be refused now, because its queue has no room. */
+  turnsAway(rank: Rank): boolean {
+    return this.#queues[rank]?.turnsAway() === true;
+  }
+
+  /** Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before. */
+  async enter(rank: Rank, signal: AbortSignal): Promise<Leave> {
+    signal.throwIfAborted();
+    if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank] as Queue, signal);
+    else this.#running += 1;
+    return this.#leave();
+  }
+
+  #wait(queue: Queue, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', gone);
+        settle();
+      };
+      const waiter = { admit: end(resolve), refuse: end(() => reject(new Overloaded())) };
+      const gone = end(() => {
+        queue.leave(waiter);
+        reject(signal.reason);
+      });
+      const timer = setTimeout(() => queue.refuse(waiter), this.#limits.longestWaitMs);
+      signal.addEventListener('abort', gone, { once: true });
+      queue.join(waiter);
+    });
+  }
+
+  #leave(): Leave {
+    let left = false;
+    return () => {
+      if (!left) this.#passOn();
+      left = true;
+    };
+  }
+
+  // The slot passes directly to the next request, so that no newcomer can take it.
+  #passOn(): void {
+    this.#passed += 1;
+    const isForLowest = this.#passed % SLOTS_FOR_LOWEST === 0;
+    const waits = ({ length }: Queue) => length > 0;
+    const next = (isForLowest ? this.#queues.find(waits) : this.#queues.findLast(waits))?.next();
+    if (next) next.admit();
+    else this.#running -= 1;
+  }
+}

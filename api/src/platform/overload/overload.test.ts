@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Mutation, Query, Resolver } from '@nestjs/graphql';
+import { until } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { AlwaysAdmitted } from './always-admitted.decorator.js';
+
+const RUNNING = 6;
+const BURST = 96;
+const MORE_THAN_A_BURST = 300;
+
+let held: (() => void)[] = [];
+const hold = (): Promise<boolean> => new Promise((resolve) => held.push(() => resolve(true)));
+const releaseAll = (): void => {
+  for (const release of held.splice(0)) release();
+};
+
+@Resolver()
+class HeldResolver {
+  @Query(() => Boolean)
+  held(): Promise<boolean> {
+    return hold();
+  }
+
+  @Mutation(() => Boolean)
+  heldChange(): Promise<boolean> {
+    return hold();
+  }
+
+  @AlwaysAdmitted()
+  @Mutation(() => Boolean)
+  heldSignIn(): Promise<boolean> {
+    return hold();
+  }
+}
+
+@Module({ providers: [HeldResolver] })
+class HeldModule {}
+
+const HELD = { query: '{ held }' };
+const CHANGE = { query: 'mutation { heldChange }' };
+const SIGN_IN = { query: 'mutation { heldSignIn }' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' }, [HeldModule]);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  held = [];
+});
+
+const many = (count: number, body: object): Promise<Response>[] => Array.from({ length: count }, () => api.post(body));
+
+const waits = async (): Promise<boolean> => (await (await fetch(`${api.healthUrl}/metrics`)).text()).includes('meet_graphql_waiting 1');
+
+async function releaseUntil(all: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void all.finally(() => {
+    isOver = true;
+  });
+  await until('all requests are answered', () => {
+    releaseAll();
+    return isOver;
+  });
+}
+
+describe('an overloaded API', () => {
+  it('refuses with 503, says when to come back, and has not begun with what it refuses', async () => {
+    const sent = many(MORE_THAN_A_BURST, HELD);
+    const refused = await Promise.race(sent);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    const { errors } = (await refused.json()) as GraphqlAnswer<never>;
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 1, reason: 'overload' } });
+    expect(held.length).toBe(RUNNING);
+    await releaseUntil(Promise.all(sent));
+  });
+
+  it('begins with sign-ins at once and with other mutations next, while queries are refused', async () => {
+    const queries = many(MORE_THAN_A_BURST, HELD);
+    await Promise.race(queries);
+    const changes = many(3, CHANGE);
+    const signIns = many(3, SIGN_IN);
+    await until('the sign-ins have begun', () => held.length === RUNNING + signIns.length);
+    await releaseUntil(Promise.all([...queries, ...changes, ...signIns]));
+    for (const answer of [...changes, ...signIns]) expect((await answer).status).toBe(200);
+  });
+
+  it('does not begin with a sign-in at once if another mutation comes with it', async () => {
+    const queries = many(RUNNING, HELD);
+    await until('all slots are taken', () => held.length === RUNNING);
+    const both = api.post({ query: 'mutation { heldSignIn heldChange }' });
+    await until('it waits', waits);
+    await releaseUntil(Promise.all([...queries, both]));
+    expect((await both).status).toBe(200);
+  });
+
+  it('refuses within a second when nothing is answered any more', async () => {
+    const sent = many(20, HELD);
+    const begun = performance.now();
+    expect((await Promise.race(sent)).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await releaseUntil(Promise.all(sent));
+  });
+
+  it('answers a burst without a refusal', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const sent = many(BURST, HELD);
+    await releaseUntil(Promise.all(sent));
+    const statuses = await Promise.all(sent.map(async (answer) => (await answer).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('does not begin with a request whose client has left', async () => {
+    const sent = many(RUNNING, HELD);
+    await until('all slots are taken', () => held.length === RUNNING);
+    const client = new AbortController();
+    const left = fetch(`${api.url}/graphql?query=${encodeURIComponent('{ held left: held }')}`, {
+      headers: { 'apollo-require-preflight': '1' },
+      signal: client.signal,
+    });
+    await until('it waits', waits);
+    client.abort();
+    await expect(left).rejects.toThrow();
+    await until('it is gone', async () => !(await waits()));
+    await releaseUntil(Promise.all(sent));
+    expect(held).toEqual([]);
+  });
+});
