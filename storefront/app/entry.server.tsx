@@ -6,6 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { EmotionStream, wholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { type PageBody, pageAnswer } from './platform/render/page-answer.server.ts';
+import { renderTurn } from './platform/render/render-turn.server.ts';
 import { createStyleCache } from './platform/render/style-cache.ts';
 import { visitContext } from './platform/visit.server.ts';
 
@@ -67,7 +68,7 @@ function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => v
   };
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -77,6 +78,8 @@ export default function handleRequest(
   const { nonce, logger } = context.get(visitContext);
   const cache = createRequestCache();
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  await renderTurn();
+  request.signal.throwIfAborted();
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false;
     const bodyOf = (isWhole: boolean): PageBody => {

@@ -38,6 +38,7 @@ export default [
     route('tovar-pod-zakaz', 'content/info/InfoPage.tsx', { id: 'tovar-pod-zakaz' }),
     route('index.html', 'content/info/index-file.ts', { id: 'index-html' }),
     route('index.php', 'content/info/index-file.ts', { id: 'index-php' }),
+    route('busy', 'shell/error/BusyPage.tsx'),
     route('offline', 'shell/error/OfflinePage.tsx'),
     route('*', 'shell/error/NotFoundPage.tsx'),
   ]),

@@ -18,7 +18,8 @@ afterAll(() => {
   api.close();
 });
 
-const open = (apiUrl = url) => createHealth(apiUrl, new BoundedRenders({ running: 1, waiting: 1 }));
+const open = (apiUrl = url) =>
+  createHealth(apiUrl, new BoundedRenders({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }));
 
 async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
   const answer = await server.inject('/health/ready');

@@ -1,21 +1,20 @@
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { createLogger } from './logger.ts';
 import { pages } from './pages.ts';
+import type { Answer } from './render.ts';
 
+const limits = { running: 1, burst: 1, shedding: 0, longestWaitMs: 60_000, patienceMs: 0, calmMs: 60_000 };
 const quiet = new LogController({ disableRequestLogging: true });
 
-const body = () => ({ response: new Response(), body: null });
+const body = (): Answer => ({ response: new Response(), body: null });
 
 /** Starts the pages with a fake `render` and collects log lines. */
-async function open(
-  render: () => Promise<ReturnType<typeof body>> = async () => body(),
-  renders = new BoundedRenders({ running: 1, waiting: 5 }),
-) {
+async function open(render: () => Promise<Answer> = async () => body(), renders = new BoundedRenders(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, destination), logController: quiet });
@@ -44,7 +43,7 @@ test('a failed page gets our error page and is logged', async () => {
 });
 
 test('a visitor who leaves while waiting is not logged', async () => {
-  const renders = new BoundedRenders({ running: 1, waiting: 5 });
+  const renders = new BoundedRenders(limits);
   const leave = await renders.enter(new AbortController().signal);
   const { app, lines } = await open(undefined, renders);
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -57,4 +56,14 @@ test('a visitor who leaves while waiting is not logged', async () => {
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);
   leave();
   await app.close();
+});
+
+test('a page that is sent slowly does not keep others from being rendered', async () => {
+  const endless = { ...body(), body: new Readable({ read: () => undefined }) };
+  const answers = [endless, body()];
+  const { app } = await open(async () => answers.shift() ?? body());
+  void app.inject('/').catch(() => undefined);
+  expect((await app.inject('/')).statusCode).toBe(200);
+  expect(answers).toEqual([]);
+  endless.body.push(null);
 });

@@ -6,6 +6,7 @@ import { isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
+import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Answer } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,14 +59,19 @@ function answer(request: FastifyRequest, reply: FastifyReply, { response, body, 
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, { config, renderer, renders }: Pages) {
   const signal = disconnectSignal(reply);
-  const leave = await renders.enter(signal);
-  reply.raw.once('close', leave);
+  // Signing in is refused last.
+  const leave = await renders.enter(signal, isPersonalPath(request.url));
   const visit = visitOf(request, config, renderer.buildId);
-  reply.headers(securityHeaders(config, visit));
-  const answered = await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
-  // Known only after rendering, which may refresh the session.
-  reply.header(visitorHeader, visit.visitor);
-  return answer(request, reply, { ...answered, visit });
+  try {
+    reply.headers(securityHeaders(config, visit));
+    const answered = await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
+    // Known only after rendering, which may refresh the session.
+    reply.header(visitorHeader, visit.visitor);
+    return answer(request, reply, { ...answered, visit });
+  } finally {
+    // What is still missing waits for the API or for a client that reads slowly, and hardly for the CPU.
+    leave();
+  }
 }
 
 /** Pages whose forms are submitted natively without JavaScript. */
@@ -99,6 +105,8 @@ const compression: FastifyCompressOptions = {
   },
 };
 
+const retryAfterSeconds = 1;
+
 const busy = 'Слишком много посетителей. Попробуйте ещё раз.';
 const unreadable = 'Форму не удалось прочитать. Обновите страницу и попробуйте снова.';
 const failed = 'Нет сигнала. Обновите страницу и попробуйте снова.';
@@ -109,11 +117,15 @@ function clientErrorOf(error: unknown): number | null {
   return status >= 400 && status < 500 ? status : null;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The client has disconnected.
-  if (reply.raw.destroyed) return reply.send();
-  reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-  if (error instanceof TooBusy) return reply.code(503).header('retry-after', error.retryAfterSeconds).send(busy);
+/** Sends the prepared page to a browser, and a sentence to the router, which asks for data only. */
+function refuse(request: FastifyRequest, reply: FastifyReply, { config, renderer, busyPage }: Pages & { busyPage: PreparedBusyPage }) {
+  reply.code(503).header('retry-after', retryAfterSeconds);
+  if (!busyPage.create || !request.headers.accept?.includes('text/html')) return reply.send(busy);
+  const visit = visitOf(request, config, renderer.buildId);
+  return reply.type('text/html; charset=utf-8').headers(securityHeaders(config, visit)).send(busyPage.create(visit.nonce));
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = clientErrorOf(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
@@ -126,7 +138,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function pages(app: FastifyInstance, options: Pages) {
   await app.register(compress, compression);
-  app.setErrorHandler(answerError);
+  // In development, the page would be compiled before anyone needs it.
+  const busyPage = options.renderer.buildId === null ? { create: null } : prepareBusyPage(app);
+  app.setErrorHandler((error, request, reply) => {
+    // The client has disconnected.
+    if (reply.raw.destroyed) return reply.send();
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+    return error instanceof TooBusy ? refuse(request, reply, { ...options, busyPage }) : answerFailure(error, request, reply);
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );

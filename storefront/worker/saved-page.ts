@@ -36,12 +36,15 @@ export const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(
 const escapedAddress = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Returns the offline page for another page's address: with links to the saved pages, and without the router's scripts, which would render
- * that address.
+ * Removes the router's scripts from a page that is sent at the address of another one. The router would render the page of that address.
  */
+export const withoutRouter = (html: string): string =>
+  withoutPreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
+    /type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script,
+  );
+
+/** Returns the offline page for another page's address, with links to the saved pages. */
 export function offlinePage(html: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
-  return withoutPreloads(html)
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (/type="module"|__reactRouter|\$R[CBSX]/.test(script) ? '' : script))
-    .replace(new RegExp(`<ul[^>]*\\b${keptMark}=""[^>]*>`), (opening) => opening + list);
+  return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${keptMark}=""[^>]*>`), (opening) => opening + list);
 }

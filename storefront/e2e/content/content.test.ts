@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
+import { fetchServed } from '../support/fetch-served.ts';
 import { contentPaths } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 
@@ -22,7 +23,7 @@ test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info']
   expect((await fetch(`${shop().storefront}${path}`)).status).toBe(404);
 });
 
-const textOf = async (path: string) => (await fetch(shop().storefront + path)).text();
+const textOf = async (path: string) => (await fetchServed(shop().storefront + path)).text();
 
 test('every content page has its own title', async () => {
   const titles = await Promise.all(contentPaths.map(async (path) => /<title>([^<]+)/.exec(await textOf(path))?.[1]));
@@ -36,7 +37,7 @@ test('no link within a text is broken', async () => {
     Array.from(main.matchAll(/<a [^>]*href="(\/[^"#]*)/g), ([, href = '']) => href.replaceAll('&amp;', '&')),
   );
   const leads = [...new Set(hrefs)];
-  const isThere = await Promise.all(leads.map(async (path) => (await fetch(shop().storefront + path)).ok));
+  const isThere = await Promise.all(leads.map(async (path) => (await fetchServed(shop().storefront + path)).ok));
   expect(leads.filter((_path, place) => !isThere[place])).toEqual([]);
   expect(leads.length).toBeGreaterThan(contentPaths.length);
 });

@@ -23,7 +23,7 @@ test('robots.txt names the sitemap, whose parts list every page once, and all pa
   for (const address of sample) expect({ address, status: (await fetch(address)).status }).toEqual({ address, status: 200 });
 });
 
-test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', '/offline'])('%s is not indexed', async (path) => {
+test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', '/busy', '/offline'])('%s is not indexed', async (path) => {
   const html = await textOf(path);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(html).not.toContain('rel="canonical"');

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fetchServed } from '../support/fetch-served.ts';
 import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
 
 const visitors = 200;
@@ -11,8 +12,10 @@ async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];
   const id = `visitor-${number}-of-many`;
-  const answer = await fetch(`${origin}/catalog/${directory}?sort=${sort}`, {
-    headers: { 'x-request-id': id, 'x-forwarded-for': `198.51.100.${number}`, 'user-agent': `Mozilla/5.0 (${id})` },
+  const answer = await fetchServed(`${origin}/catalog/${directory}?sort=${sort}`, {
+    'x-request-id': id,
+    'x-forwarded-for': `198.51.100.${number}`,
+    'user-agent': `Mozilla/5.0 (${id})`,
   });
   const html = await answer.text();
   return {

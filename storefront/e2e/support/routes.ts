@@ -42,6 +42,7 @@ export const routes = [
   '/favorites',
   '/cart',
   ...contentPaths,
+  '/busy',
   '/offline',
   '/nope',
 ] as const;

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
+import { space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
+import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+
+const page = css({ display: 'grid', justifyItems: 'start', gap: space(5), paddingBlock: space(14) });
+
+/** A plain anchor that bypasses the router. */
+const PlainLink = (anchor: AnchorProps) => <a {...anchor} />;
+
+interface ReloadPageProps {
+  title: ReactNode;
+  /** What happened, and what the visitor can do. */
+  explanation: ReactNode;
+  /** Content below the link. */
+  children?: ReactNode;
+}
+
+/** A page that is sent without the router's scripts at the address of another page. Its link requests that address again. */
+export function ReloadPage({ title, explanation, children }: ReloadPageProps) {
+  return (
+    <div css={[wrap, page]}>
+      <h1 css={heading1}>{title}</h1>
+      <p>{explanation}</p>
+      <LinkProvider component={PlainLink}>
+        <LinkButton href="" size="large">
+          Обновить страницу
+        </LinkButton>
+      </LinkProvider>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { productPath } from '../support/addresses.ts';
+import { startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
+
+/** More pages than the storefront renders at once. All wait for an API that does not answer. */
+const atOnce = 12;
+const rendered = 6;
+
+let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let storefront: Running & { url: string };
+beforeAll(async () => {
+  // The answer stays open until the storefront gives up.
+  api = await startSpoiltApi((operation) => operation === 'Product');
+  storefront = await startStorefront(api.url);
+});
+afterAll(async () => {
+  await storefront.stop();
+  api.close();
+});
+
+const visit = async (path: string, accept: string) => {
+  const answer = await fetch(storefront.url + path, { headers: { accept } });
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), nonce, text: await answer.text() };
+};
+
+test('visits beyond what the storefront can render are refused soon, with a page that can be reloaded', async () => {
+  const path = await productPath();
+  const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
+  const refused = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
+  expect(refused.length).toBeGreaterThanOrEqual(atOnce - rendered);
+  for (const { status, retryAfter, nonce, text } of refused) {
+    expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
+    expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
+    expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, found]) => found))).toEqual(new Set([nonce]));
+    // The router would render the address of the refused page.
+    expect(text).not.toMatch(/type="module"|__reactRouter/);
+  }
+  expect(new Set(refused.map(({ nonce }) => nonce)).size).toBe(refused.length);
+});
+
+test('data of a refused page is a sentence', async () => {
+  const path = `${await productPath()}.data`;
+  const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, '*/*')));
+  expect(visits.filter(({ text }) => text === 'Слишком много посетителей. Попробуйте ещё раз.')).not.toEqual([]);
+});
