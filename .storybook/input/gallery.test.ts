@@ -115,7 +115,12 @@ inBrowser('a gallery', () => {
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await openCloseUp(input);
     await input.page.keyboard.press('ArrowRight');
-    await input.page.getByRole('group', { name: '2 из 4' }).locator('.yarl__slide_image').waitFor();
+    // The neighbour is there before it is shown.
+    await input.page
+      .getByRole('group', { name: '2 из 4' })
+      .and(input.page.locator('.yarl__slide_current'))
+      .locator('.yarl__slide_image')
+      .waitFor();
     await input.page.keyboard.press('Escape');
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await becomes(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');

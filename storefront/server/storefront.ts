@@ -12,7 +12,7 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
-const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 700, patienceMs: 200, calmMs: 500 };
+const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
 const drainMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
+import { fetchServed } from '../support/fetch-served.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn, signInByForm, spent } from '../support/visitors.ts';
@@ -93,7 +94,10 @@ inBrowser('a session', (openPage) => {
       Array.from({ length: 40 }, async (_, number) => {
         const person = people[number % 3];
         const path = number % 2 === 0 ? '/account' : '/account.data';
-        const answer = await fetch(`${shop().storefront}${path}`, { headers: person ? { cookie: person.cookie } : {}, redirect: 'manual' });
+        const answer = await fetchServed(`${shop().storefront}${path}`, {
+          headers: person ? { cookie: person.cookie } : {},
+          redirect: 'manual',
+        });
         const text = await answer.text();
         return {
           own: person?.email,

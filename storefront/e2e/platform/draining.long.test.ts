@@ -34,10 +34,15 @@ test('passes the request id and client address to the API', async () => {
   const api = await startSlowApi(shop().api);
   const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1' });
   const headers = { 'x-request-id': 'a-known-request', 'x-forwarded-for': '198.51.100.7' };
-  await fetch(`${storefront.url}/`, { headers });
-  await fetch(`${storefront.url}/graphql?query={__typename}`, { headers });
-  expect(api.asked.length).toBeGreaterThanOrEqual(3);
-  for (const asked of api.asked) expect(asked).toMatchObject(headers);
-  await storefront.stop();
-  api.close();
+  try {
+    await fetch(`${storefront.url}/`, { headers });
+    await fetch(`${storefront.url}/graphql?query={__typename}`, { headers });
+  } finally {
+    await storefront.stop();
+    api.close();
+  }
+  // At its start, the storefront also renders the page of refused visits.
+  const asked = api.asked.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  for (const sent of asked) expect(sent).toMatchObject(headers);
 });

@@ -13,9 +13,7 @@ async function visit(origin: string, number: number) {
   const sort = sorts[number % sorts.length];
   const id = `visitor-${number}-of-many`;
   const answer = await fetchServed(`${origin}/catalog/${directory}?sort=${sort}`, {
-    'x-request-id': id,
-    'x-forwarded-for': `198.51.100.${number}`,
-    'user-agent': `Mozilla/5.0 (${id})`,
+    headers: { 'x-request-id': id, 'x-forwarded-for': `198.51.100.${number}`, 'user-agent': `Mozilla/5.0 (${id})` },
   });
   const html = await answer.text();
   return {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Fetches a page, and comes back as `retry-after` says when the storefront refuses the visit because too many come at once. */
-export async function fetchServed(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(address, { headers });
+export async function fetchServed(address: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(address, init);
   const seconds = Number(answer.headers.get('retry-after'));
   if (answer.status !== 503 || seconds === 0) return answer;
   await answer.body?.cancel();
   await delay(seconds * 1000 * (1 + Math.random()));
-  return fetchServed(address, headers);
+  return fetchServed(address, init);
 }
