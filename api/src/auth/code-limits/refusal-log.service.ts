@@ -27,7 +27,9 @@ export class RefusalLogService {
     private readonly log: SecurityLogService,
   ) {}
 
+  /** An outage is no refusal. Recording it would fail too, and that error would hide whether something was changed. */
   async record({ event, recipient, clientAddress, error }: Refusal): Promise<void> {
+    if (error.cause !== undefined) return;
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
     if (minute !== this.#minute) this.#written = 0;
     this.#minute = minute;

@@ -165,6 +165,13 @@ describe('a connection that breaks', () => {
     expect(await codesOf('after@example.com')).toBe(1);
   });
 
+  it('for good before the answer to COMMIT arrives: that the refusal cannot be recorded changes nothing', async () => {
+    proxy.cutAfter(COMMIT);
+    expect(await seen(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    proxy.mend();
+    expect(await codesOf('for-good@example.com')).toBe(1);
+  });
+
   it('after the commit: the API does not claim that nothing was changed', async () => {
     proxy.breakAt(['after_commit'], 'before');
     expect(await seen({ query: 'mutation { changeAndRead }' })).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });

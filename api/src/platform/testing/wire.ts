@@ -13,6 +13,8 @@ export interface Wire {
   cut(): void;
   /** Breaks the next connection that sends one of these texts: before the server gets it, or before the client gets the answer. */
   breakAt(texts: readonly string[], moment: Moment): void;
+  /** Cuts all connections, also new ones, when one of them has sent one of these texts, before it gets the answer. */
+  cutAfter(texts: readonly string[]): void;
   /** Ends the failure. Frozen connections continue. */
   mend(): void;
   close(): void;
@@ -21,22 +23,27 @@ export interface Wire {
 interface Break {
   texts: readonly string[];
   moment: Moment;
+  /** Called when the connection is broken. */
+  onBreak?: () => void;
 }
 
-/** Passes bytes between two sockets until `momentOf` tells to break the connection. Returns a function that ends both. */
-function join(near: Socket, far: Socket, momentOf: (bytes: Buffer) => Moment | undefined): () => void {
+/** Passes bytes between two sockets until `breakFor` tells to break the connection. Returns a function that ends both. */
+function join(near: Socket, far: Socket, breakFor: (bytes: Buffer) => Break | undefined): () => void {
   const end = (): void => {
     near.destroy();
     far.destroy();
   };
-  let isAnswerAwaited = false;
+  let coming: Break | undefined;
+  const breakOff = (): void => {
+    end();
+    coming?.onBreak?.();
+  };
   near.on('data', (bytes) => {
-    const moment = momentOf(bytes);
-    isAnswerAwaited = moment === 'after';
-    if (moment === 'before') end();
+    coming = breakFor(bytes);
+    if (coming?.moment === 'before') breakOff();
     else far.write(bytes);
   });
-  far.on('data', (bytes) => (isAnswerAwaited ? end() : near.write(bytes)));
+  far.on('data', (bytes) => (coming ? breakOff() : near.write(bytes)));
   return end;
 }
 
@@ -45,14 +52,14 @@ export async function openWire(target: string): Promise<Wire> {
   const sockets = new Set<Socket>();
   let failure: 'frozen' | 'cut' | undefined;
   let pending: Break | undefined;
-  const momentOf = (bytes: Buffer): Moment | undefined => {
-    const moment = pending?.texts.some((text) => bytes.includes(text)) ? pending.moment : undefined;
-    if (moment !== undefined) pending = undefined;
-    return moment;
+  const breakFor = (bytes: Buffer): Break | undefined => {
+    const found = pending?.texts.some((text) => bytes.includes(text)) ? pending : undefined;
+    if (found) pending = undefined;
+    return found;
   };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    const end = join(near, far, momentOf);
+    const end = join(near, far, breakFor);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', end).once('close', () => {
@@ -64,6 +71,10 @@ export async function openWire(target: string): Promise<Wire> {
     }
   });
   const forEach = (act: (socket: Socket) => unknown) => [...sockets].map(act);
+  const cut = (): void => {
+    failure = 'cut';
+    forEach((socket) => socket.destroy());
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
@@ -73,12 +84,12 @@ export async function openWire(target: string): Promise<Wire> {
       failure = 'frozen';
       forEach((socket) => socket.pause());
     },
-    cut() {
-      failure = 'cut';
-      forEach((socket) => socket.destroy());
-    },
+    cut,
     breakAt(texts, moment) {
       pending = { texts, moment };
+    },
+    cutAfter(texts) {
+      pending = { texts, moment: 'after', onBreak: cut };
     },
     mend() {
       failure = undefined;
