@@ -74,7 +74,7 @@ class Queue {
 /**
  * Limits concurrent renders. More of them than the CPU can handle only slow each other down and use more memory. Further visits wait, those
  * of `preferred` pages in a queue of their own that goes first. A burst only waits; under a lasting overload each visit is either answered
- * about as fast as usual or refused soon. The API admits its requests by the same rules.
+ * about as fast as at full capacity or refused soon. The API admits its requests by the same rules.
  */
 export class BoundedRenders {
   readonly #limits: Limits;

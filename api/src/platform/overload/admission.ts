@@ -102,9 +102,9 @@ class Queue {
 }
 
 /**
- * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to the highest rank that waits, in order of arrival.
- * A burst only waits. When refusals go on, the queue is kept short until nothing has to be refused any more: each request is then either
- * answered about as fast as usual or refused soon.
+ * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to the highest rank that waits, in
+ * order of arrival. A burst only waits. When refusals go on, the queue is kept short until nothing has to be refused any more: each request
+ * is then either answered about as fast as at full capacity or refused soon.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;

@@ -7,8 +7,8 @@ import { Admission, type Leave, Rank } from './admission.js';
 import { isAlwaysAdmitted } from './always-admitted.decorator.js';
 import { REFUSAL, refusalErrors } from './refusal.js';
 
-// Six operations keep the process busy while some of them wait for PostgreSQL. A burst is answered well within the longest wait,
-// but for a machine that is busy with other work.
+// Six operations keep the process busy while some of them wait for PostgreSQL. The process answers a burst
+// well within the longest wait, unless other work keeps the machine busy.
 const LIMITS = { running: 6, burst: 96, shedding: 6, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
 
 export const createAdmission = (): Admission => new Admission(LIMITS);

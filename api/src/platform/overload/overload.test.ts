@@ -68,6 +68,14 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
 }
 
 describe('an overloaded API', () => {
+  it('answers a burst without a refusal', async () => {
+    // The first test, because after a refusal the queue is short for a while.
+    isHolding = false;
+    const sent = many(BURST, HELD);
+    const statuses = await Promise.all(sent.map(async (answer) => (await answer).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   it('refuses with 503, says when to come back, and has not begun with what it refuses', async () => {
     const sent = many(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
@@ -105,14 +113,6 @@ describe('an overloaded API', () => {
     expect((await Promise.race(sent)).status).toBe(503);
     expect(performance.now() - begun).toBeLessThan(1_500);
     await releaseUntil(Promise.all(sent));
-  });
-
-  it('answers a burst without a refusal', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    isHolding = false;
-    const sent = many(BURST, HELD);
-    const statuses = await Promise.all(sent.map(async (answer) => (await answer).status));
-    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('does not begin with a request whose client has left', async () => {
