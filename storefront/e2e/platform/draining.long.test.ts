@@ -6,22 +6,31 @@ test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', asy
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   const api = await startSlowApi(shop().api, { gate });
   const storefront = await startStorefront(api.url);
-  const heard = api.heard();
-  const slow = fetch(`${storefront.url}/catalog`).then(async (answer) => ({ status: answer.status, html: await answer.text() }));
-  await heard;
-  storefront.child.kill('SIGTERM');
-  await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
-  const [late] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
-  expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
-  letGo();
+  const headers = { 'x-request-id': 'a-slow-page' };
+  try {
+    const slow = fetch(`${storefront.url}/catalog`, { headers }).then(async (answer) => ({
+      status: answer.status,
+      html: await answer.text(),
+    }));
+    // The storefront asks for the page of refused visits, too.
+    await until(async () => api.asked.some((sent) => sent['x-request-id'] === headers['x-request-id']));
+    storefront.child.kill('SIGTERM');
+    await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
+    const [late] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
+    expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
+    letGo();
 
-  const { status, html } = await slow;
-  const finished = Date.now();
-  expect(status).toBe(200);
-  expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);
-  expect(await storefront.exited).toBe(0);
-  expect(Date.now() - finished).toBeLessThan(2000);
-  api.close();
+    const { status, html } = await slow;
+    const finished = Date.now();
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Каталог<\/h1>.*<\/html>$/s);
+    expect(await storefront.exited).toBe(0);
+    expect(Date.now() - finished).toBeLessThan(2000);
+  } finally {
+    letGo();
+    await storefront.stop();
+    api.close();
+  }
 });
 
 test('exits when its supervisor is gone', async () => {

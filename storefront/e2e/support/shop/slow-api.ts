@@ -29,8 +29,6 @@ export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
   return {
     url: `http://127.0.0.1:${own}`,
     asked,
-    /** Resolves at the next request. */
-    heard: () => once(server, 'request'),
     close() {
       server.closeAllConnections();
       server.close();
