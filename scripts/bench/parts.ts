@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../config.ts';
 import { printLogLine } from '../process/log-line.ts';
 import { type environments, type Part, productionParts } from '../shop/parts.ts';
-import { apiServer, bareServer, cachedServer, emptyServer, storefrontServer } from './report.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, keptServer, storefrontServer } from './report.ts';
 
 /** A server under load. */
 export interface Server {
@@ -25,14 +25,14 @@ interface Planned<Kind extends Server = Server> {
 
 /**
  * Number of consecutive ports: seven for the shop and its second API, one for the bare server, three for the pipeline, one each for the
- * empty server and the bare pages, and three for inspectors.
+ * empty server and the bare pages, three for inspectors, and two for the second storefront.
  */
-export const PORTS = 16;
+export const PORTS = 18;
 
 /** Number of database connections of the API and of the bare server. It is the API's default. */
 export const POOL = 10;
 
-/** Highest value that ANSWER_CACHE_MS may have. */
+/** Highest value that ANSWER_CACHE_MS and PAGE_CACHE_MS may have. */
 const LONGEST_KEPT_MS = '1000';
 
 interface Ground {
@@ -53,10 +53,8 @@ export function planServers({ env, databaseUrl, firstPort, profile, inspected }:
     api: watched(plainApi({ ...api, args: [...profiled, ...api.args] }, firstPort + 2), firstPort + 13),
     cached: watched(cachedApi(api, firstPort + 5), firstPort + 14),
     bare: bareNode(databaseUrl, firstPort + 7),
-    storefront: watched(
-      { part: storefront, server: { name: storefrontServer, port: firstPort, metricsPort: firstPort + 1 } },
-      firstPort + 15,
-    ),
+    storefront: watched(plainStorefront(storefront, firstPort), firstPort + 15),
+    kept: keptStorefront(storefront, firstPort + 16),
     pipeline: cannedStorefront(storefront, firstPort + 8),
     empty: plainNode({ name: 'empty-server', of: emptyServer, file: 'api/bench/empty-server.ts' }, firstPort + 11),
     barePages: plainNode(
@@ -89,6 +87,21 @@ function cachedApi(api: Part, port: number): Planned {
   return {
     part: { ...api, name: 'api-cached', env: { ...api.env, ...own } },
     server: { name: cachedServer, port, metricsPort: port + 1 },
+  };
+}
+
+function plainStorefront(storefront: Part, port: number): Planned {
+  return {
+    part: { ...storefront, env: { ...storefront.env, PAGE_CACHE_MS: '0' } },
+    server: { name: storefrontServer, port, metricsPort: port + 1 },
+  };
+}
+
+function keptStorefront(storefront: Part, port: number): Planned {
+  const own = { PAGE_CACHE_MS: LONGEST_KEPT_MS, PORT: String(port), HEALTH_PORT: String(port + 1) };
+  return {
+    part: { ...storefront, name: 'storefront-kept', env: { ...storefront.env, ...own } },
+    server: { name: keptServer, port, metricsPort: port + 1 },
   };
 }
 

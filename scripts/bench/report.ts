@@ -112,6 +112,7 @@ export const apiServer = 'api';
 export const cachedServer = 'api, answer cache';
 export const emptyServer = 'Nest and Apollo';
 export const storefrontServer = 'storefront';
+export const keptServer = 'storefront, page cache';
 
 interface Judgement {
   what: string;

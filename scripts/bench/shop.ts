@@ -16,6 +16,8 @@ export interface BenchShop {
   /** Nest and Apollo with an empty schema. */
   empty: Server | undefined;
   storefront: Server | undefined;
+  /** The storefront with its page cache. */
+  kept: Server | undefined;
   /** Plain Node that sends the storefront's pages from memory. */
   barePages: Server | undefined;
   pipeline: PipelineServer | undefined;
@@ -80,6 +82,7 @@ async function open(shop: Shop, wanted: Wanted, firstPort: number): Promise<Benc
     bare: await launch(planned.bare),
     empty: wanted.empty ? await launch(planned.empty) : undefined,
     storefront: wanted.storefront ? await launch(planned.storefront) : undefined,
+    kept: wanted.storefront ? await launch(planned.kept) : undefined,
     barePages: wanted.storefront ? await launch(planned.barePages) : undefined,
   };
 }

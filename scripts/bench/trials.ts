@@ -70,11 +70,11 @@ function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario
   return { scenario: scenario.name, servers, comparable: scenario.comparable };
 }
 
-function pageTrials({ storefront, barePages }: BenchShop, slug: string): Trial[] {
-  if (!storefront || !barePages) return [];
+function pageTrials({ storefront, kept, barePages }: BenchShop, slug: string): Trial[] {
+  if (!storefront || !kept || !barePages) return [];
   return storefrontScenarios(slug).map(({ name, isRight, ...page }): Trial => {
     const calls = [{ ...page, wrongIn: (body: string) => (isRight(body) ? undefined : 'an incomplete page') }];
-    return { scenario: name, servers: [storefront, barePages].map((server) => ({ server, calls })), comparable: false };
+    return { scenario: name, servers: [storefront, kept, barePages].map((server) => ({ server, calls })), comparable: false };
   });
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { BoundedRenders } from './bounded-renders.ts';
+import { KeptPages } from './kept-pages.ts';
 import { createLogger } from './logger.ts';
 import { pages } from './pages.ts';
 import type { Answer } from './render.ts';
@@ -19,7 +20,8 @@ async function open(render: () => Promise<Answer> = async () => body(), renders 
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, destination), logController: quiet });
   const renderer = { render, buildId: null, close: async () => undefined };
-  await app.register(pages, { config: readConfig({}), renderer, renders });
+  const kept = new KeptPages({ bytes: 0, maxAgeMs: 0 });
+  await app.register(pages, { config: readConfig({}), renderer, renders, kept });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 

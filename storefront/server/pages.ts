@@ -2,11 +2,12 @@ import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } fro
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
-import { isPersonalPath } from '../app/platform/personal-paths.ts';
+import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
+import { isForEveryGuest, type KeptPages } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Answer } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -16,6 +17,7 @@ interface Pages {
   config: Config;
   renderer: PageRenderer;
   renders: BoundedRenders;
+  kept: KeptPages;
 }
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
@@ -42,7 +44,7 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
  * so this excludes data that came from a cache. Signing in or out changes the cookies, and so the cache key.
  */
 function mayReuse({ method, url }: FastifyRequest, status: number, visit: Visit) {
-  return method === 'GET' && status === 200 && /^[^?]+\.data(?:\?|$)/.test(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
+  return method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
 }
 
 interface Answering extends Answer {
@@ -57,21 +59,33 @@ function answer(request: FastifyRequest, reply: FastifyReply, { response, body, 
   return body ? reply.send(body) : reply.send();
 }
 
-async function renderPage(request: FastifyRequest, reply: FastifyReply, { config, renderer, renders }: Pages) {
-  const signal = disconnectSignal(reply);
+interface Rendering {
+  visit: Visit;
+  signal: AbortSignal;
+}
+
+async function renderInTurn(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Answer> {
   // Signing in is refused last.
   const leave = await renders.enter(signal, isPersonalPath(request.url));
-  const visit = visitOf(request, config, renderer.buildId);
+  visit.startedAt = new Date();
   try {
-    reply.headers(securityHeaders(config, visit));
-    const answered = await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
-    // Known only after rendering, which may refresh the session.
-    reply.header(visitorHeader, visit.visitor);
-    return answer(request, reply, { ...answered, visit });
+    return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
   } finally {
     // What is still missing waits for the API or for a client that reads slowly, and hardly for the CPU.
     leave();
   }
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+  const { config, renderer, kept } = pages;
+  const rendering = { visit: visitOf(request, config, renderer.buildId), signal: disconnectSignal(reply) };
+  const { visit } = rendering;
+  const render = () => renderInTurn(request, rendering, pages);
+  reply.headers(securityHeaders(config, visit));
+  const answered = await (isForEveryGuest(request) ? kept.take(request.url, { ...rendering, render }) : render());
+  // Known only after rendering, which may refresh the session.
+  reply.header(visitorHeader, visit.visitor);
+  return answer(request, reply, { ...answered, visit });
 }
 
 /** Pages whose forms are submitted natively without JavaScript. */
@@ -149,6 +163,6 @@ export async function pages(app: FastifyInstance, options: Pages) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.get('/*', (request, reply) => renderPage(request, reply, options));
-  for (const path of formPages) app.post(path, (request, reply) => renderPage(request, reply, options));
+  app.get('/*', (request, reply) => sendPage(request, reply, options));
+  for (const path of formPages) app.post(path, (request, reply) => sendPage(request, reply, options));
 }

@@ -7,12 +7,14 @@ import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { acceptedPath, connectionTimeouts, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
+import { KeptPages } from './kept-pages.ts';
 import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
+const keptBytes = 32 * 2 ** 20;
 const drainMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -101,7 +103,10 @@ export async function startStorefront(config: Config, openRenderer = createPageR
     });
   } else await app.register(builtAssets, { config });
   if (config.PROXY_API) await app.register(apiProxy, { config });
-  await app.register(pages, { config, renderer, renders });
+  // In development, a page shows the last change.
+  const maxAgeMs = renderer.buildId === null ? 0 : config.PAGE_CACHE_MS;
+  const kept = new KeptPages({ bytes: keptBytes, maxAgeMs });
+  await app.register(pages, { config, renderer, renders, kept });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
   return { close: createClose(app, health, renderer) };

@@ -41,6 +41,7 @@ export function visitOf(request: FastifyRequest, config: Config, buildId: string
     social: namedLinks(social(config)),
     buildId,
     hasKeptAnswers: false,
+    currentUntil: Number.POSITIVE_INFINITY,
     startedAt: new Date(),
     logger: request.log,
   };

@@ -27,6 +27,13 @@ export const configSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('OTLP endpoint for traces; without it there is no tracing'),
   API_URL: origin.default('http://127.0.0.1:4000').describe('Origin of the API'),
   PUBLIC_URL: origin.optional().describe('Public origin of the shop, used in canonical URLs; defaults to http://HOST:PORT'),
+  PAGE_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(1000)
+    .describe('How long the finished pages of guests are kept in memory, in milliseconds; their data is never more than a second old'),
   TRUSTED_PROXIES: byCommas(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
   REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to; comma-separated'),
   YANDEX_METRIKA_ID: z

@@ -14,6 +14,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   analytics: null,
   appStores: [],
   buildId: null,
+  currentUntil: Number.POSITIVE_INFINITY,
   startedAt: new Date(),
   logger: console,
   ...overrides,

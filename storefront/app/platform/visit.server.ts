@@ -45,6 +45,8 @@ export interface Visit {
    * too old.
    */
   hasKeptAnswers: boolean;
+  /** Time by `performance.now()` at which the first of the page's data may be too old. It has passed if some data are missing. */
+  currentUntil: number;
   startedAt: Date;
   logger: VisitLogger;
 }

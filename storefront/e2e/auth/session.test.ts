@@ -113,6 +113,32 @@ inBrowser('a session', (openPage) => {
     }
   });
 
+  test('guests and a shopper who open a page at once each get their own', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    const { access, browser } = await tokensOf(page.context());
+    const shopper = { cookie: `access=${access}; browser=${browser}` };
+    const visits = await Promise.all(
+      Array.from({ length: 16 }, async (_, number) => {
+        const isGuest = number % 4 !== 0;
+        const answer = await fetch(`${shop().storefront}/catalog`, { headers: isGuest ? { cookie: 'consent=declined' } : shopper });
+        const html = await answer.text();
+        return {
+          isGuest,
+          visitor: answer.headers.get('x-meet-visitor'),
+          link: /<header.*?(Войти|Аккаунт).*?<\/header>/s.exec(html)?.[1],
+          allowed: /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+          nonces: [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))],
+        };
+      }),
+    );
+    for (const { isGuest, visitor, link, allowed, nonces } of visits) {
+      expect({ visitor, link }).toEqual(isGuest ? { visitor: 'guest', link: 'Войти' } : { visitor: 'known', link: 'Аккаунт' });
+      expect(nonces).toEqual([allowed]);
+    }
+    expect(new Set(visits.map(({ allowed }) => allowed)).size).toBe(visits.length);
+  });
+
   test('a browser request with an expired token is refreshed and answered', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);

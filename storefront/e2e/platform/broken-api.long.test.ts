@@ -47,13 +47,16 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
 test('an API that answers no query at all does not add up its timeouts', async () => {
   const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
   const storefront = await startStorefront(api.url);
-  // Warm-up: the first page of a process is slow.
-  await fetch(`${storefront.url}/catalog/odezhda`);
-  const asked = Date.now();
-  const answer = await fetch(`${storefront.url}/catalog`);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('Нет сигнала');
-  expect(Date.now() - asked).toBeLessThan(5000);
-  api.close();
-  await storefront.stop();
+  try {
+    // Warm-up: the first page of a process is slow.
+    await fetch(`${storefront.url}/catalog/odezhda`);
+    const asked = Date.now();
+    const answer = await fetch(`${storefront.url}/catalog`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Нет сигнала');
+    expect(Date.now() - asked).toBeLessThan(5000);
+  } finally {
+    api.close();
+    await storefront.stop();
+  }
 });

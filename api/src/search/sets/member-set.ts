@@ -7,36 +7,38 @@ const MOST_SPARSE = 64;
  * proportion to the shop.
  */
 export class MemberSet {
-  #few: number[] | undefined = [];
-  #many = new BitSet(new Uint32Array(0));
+  #few: number[] = [];
+  /** Created when the list gets too long, because even an empty bit set takes more memory than a short list. */
+  #many: BitSet | undefined;
 
   add(number: number): void {
-    if (this.#few === undefined) this.#many.add(number);
+    if (this.#many) this.#many.add(number);
     else if (!this.#few.includes(number)) this.#few.push(number);
-    if (this.#few !== undefined && this.#few.length > MOST_SPARSE) {
+    if (this.#few.length > MOST_SPARSE) {
+      this.#many = new BitSet(new Uint32Array(0));
       for (const each of this.#few) this.#many.add(each);
-      this.#few = undefined;
+      this.#few = [];
     }
   }
 
   delete(number: number): void {
-    if (this.#few === undefined) this.#many.delete(number);
+    if (this.#many) this.#many.delete(number);
     else this.#few = this.#few.filter((each) => each !== number);
   }
 
   addTo(set: BitSet): void {
-    if (this.#few === undefined) set.addAll(this.#many);
+    if (this.#many) set.addAll(this.#many);
     else for (const number of this.#few) set.add(number);
   }
 
   countIn(set: BitSet): number {
-    if (this.#few === undefined) return set.countAnd(this.#many);
+    if (this.#many) return set.countAnd(this.#many);
     let count = 0;
     for (const number of this.#few) if (set.has(number)) count += 1;
     return count;
   }
 
   meets(set: BitSet): boolean {
-    return this.#few === undefined ? set.meets(this.#many) : this.#few.some((number) => set.has(number));
+    return this.#many ? set.meets(this.#many) : this.#few.some((number) => set.has(number));
   }
 }

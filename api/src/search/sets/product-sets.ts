@@ -7,7 +7,7 @@ import type { MemberSet } from './member-set.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
 import { Phrases } from './text/phrases.js';
-import { type ProductTerms, TermPostings } from './text/term-postings.js';
+import { type ProductTerms, type TermCodes, TermPostings } from './text/term-postings.js';
 import { Vocabulary } from './text/vocabulary.js';
 
 /** New document of a product, or null when it is no longer listed. */
@@ -27,7 +27,7 @@ export class ProductSets {
   readonly phrases = new Phrases();
   readonly #groups = new GroupNames();
   readonly #membersOf: MemberSet[][] = [];
-  readonly #tiersOf: string[][][] = [];
+  readonly #codesOf: TermCodes[] = [];
   #version = 0;
 
   /** Changes whenever the sets change, so that results derived from them can be cached. */
@@ -38,7 +38,7 @@ export class ProductSets {
   apply(changes: readonly DocumentChange[]): void {
     const changed = new BitSet();
     const reworded = new BitSet();
-    const termsBefore = new Set<string>();
+    const codesBefore: TermCodes[] = [];
     const now: ProductTerms[] = [];
     this.#version += 1;
     // The last of several changes to a product wins.
@@ -48,16 +48,16 @@ export class ProductSets {
       if (product === undefined) continue;
       changed.add(product);
       this.#place(product, document);
-      const before = this.#tiersOf[product] ?? [];
-      const tiers = document ? this.#read(document) : [];
-      if (isSame(before, tiers)) continue;
-      this.#tiersOf[product] = tiers;
+      const before = this.#codesOf[product] ?? [];
+      const codes = document ? this.postings.codesOf(this.#read(document)) : [];
+      if (isSame(before, codes)) continue;
+      this.#codesOf[product] = codes;
       reworded.add(product);
-      for (const term of before.flat()) termsBefore.add(term);
-      now.push({ product, tiers });
+      codesBefore.push(before);
+      now.push({ product, codes });
     }
     this.orders.renew(changed, this.listed);
-    this.postings.renew(reworded, termsBefore, now);
+    this.postings.renew(reworded, codesBefore, now);
   }
 
   /** Whether the words are the name of a directory or type, or a part of a compound name with several words. */
@@ -85,5 +85,4 @@ export class ProductSets {
   }
 }
 
-const isSame = (one: readonly string[][], other: readonly string[][]): boolean =>
-  one.length === other.length && one.every((terms, tier) => terms.join(' ') === other[tier]?.join(' '));
+const isSame = (one: TermCodes, other: TermCodes): boolean => one.length === other.length && one.every((code, at) => code === other[at]);

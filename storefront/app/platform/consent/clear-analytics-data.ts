@@ -1,5 +1,4 @@
-/** Prefixes of the cookies and storage keys that analytics scripts use. */
-const names = /^_(?:ym|ga|gid|gcl|gat)/;
+import { isAnalyticsName } from './analytics-names.ts';
 
 const expired = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
@@ -13,12 +12,12 @@ const domainsOf = (host: string) => {
 export function clearAnalyticsData() {
   for (const cookie of document.cookie.split(/;\s*/)) {
     const [name = ''] = cookie.split('=');
-    if (!names.test(name)) continue;
+    if (!isAnalyticsName(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     for (const domain of [undefined, ...domainsOf(location.hostname)]) document.cookie = expired(name, domain);
   }
   try {
-    for (const name of Object.keys(localStorage)) if (names.test(name)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (isAnalyticsName(name)) localStorage.removeItem(name);
   } catch {
     // If storage is blocked, no analytics script has written to it either.
   }

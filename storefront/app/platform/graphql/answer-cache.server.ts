@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 
-interface Kept {
+/** A response body and its age. */
+export interface Kept {
   text: string;
   /** The data was current at this time or later. */
   trueAt: number;
@@ -9,7 +10,7 @@ interface Kept {
 /** A request in flight. */
 interface Running {
   askedAt: number;
-  answered: Promise<Answered>;
+  answered: Promise<Answered & Kept>;
 }
 
 /** A response body of the API and whether it may be shared. */
@@ -54,30 +55,37 @@ export class AnswerCache {
     return this.#characters;
   }
 
-  async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<string> {
+  async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<Kept> {
     const now = this.#now();
     const kept = this.#kept.get(key);
     if (kept && now - kept.trueAt < maxAgeMs) {
       this.#touch(key, kept);
-      return kept.text;
+      return kept;
     }
     const running = this.#running.get(key);
-    if (!running || now - running.askedAt >= maxAgeMs) return (await this.#ask(key, ask)).text;
-    const { text, ageMs, isForAll } = await running.answered.catch(() => this.#join(key, ask));
-    if (!isForAll) return (await ask()).text;
+    if (!running || now - running.askedAt >= maxAgeMs) return this.#ask(key, ask);
+    const joined = await running.answered.catch(() => this.#join(key, ask));
+    if (!joined.isForAll) return this.#dated(ask);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
-    return now - running.askedAt + ageMs < maxAgeMs ? text : this.take(key, maxAgeMs, ask);
+    return now - joined.trueAt < maxAgeMs ? joined : this.take(key, maxAgeMs, ask);
   }
 
-  #join(key: string, ask: () => Promise<Answered>): Promise<Answered> {
+  #join(key: string, ask: () => Promise<Answered>): Promise<Answered & Kept> {
     return this.#running.get(key)?.answered ?? this.#ask(key, ask);
   }
 
-  #ask(key: string, ask: () => Promise<Answered>): Promise<Answered> {
+  async #dated(ask: () => Promise<Answered>): Promise<Answered & Kept> {
     const askedAt = this.#now();
-    const answered = ask()
+    const answer = await ask();
+    return { ...answer, trueAt: askedAt - answer.ageMs };
+  }
+
+  #ask(key: string, ask: () => Promise<Answered>): Promise<Answered & Kept> {
+    const askedAt = this.#now();
+    const answered = this.#dated(ask)
       .then((answer) => {
-        if (answer.isForAll) this.#keep(key, { text: answer.text, trueAt: askedAt - answer.ageMs });
+        const { text, trueAt, isForAll } = answer;
+        if (isForAll) this.#keep(key, { text, trueAt });
         return answer;
       })
       .finally(() => {

@@ -54,12 +54,13 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
   const shared = async (body: string, maxAgeMs: number) => {
     let isNew = false;
-    const text = await api.answers.take(body, maxAgeMs, async () => {
+    const { text, trueAt } = await api.answers.take(body, maxAgeMs, async () => {
       const answered = await send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
       isNew = answered.ageMs === 0;
       return answered;
     });
     if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasKeptAnswers = true;
+    visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
     return text;
   };
   const own = async (body: string, credentials: string) => {
@@ -68,11 +69,13 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   };
   async function read<Result>(asked: Promise<string>): Promise<Result> {
     const text = await asked.catch((error: unknown) => {
+      visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw refusal();
     });
     const answer = JSON.parse(text) as Answer<Result>;
     if (answer.errors?.length || !answer.data) {
+      visit.currentUntil = Number.NEGATIVE_INFINITY;
       visit.logger.warn({ errors: answer.errors }, 'the API refused');
       throw refusal(answer.errors?.[0]?.extensions?.code);
     }

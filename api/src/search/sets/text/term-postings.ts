@@ -8,19 +8,25 @@ export interface Matches {
   scoreOf(product: number): number;
 }
 
+/** The terms of a product with their tiers: the number of each term, shifted, with the tier in the low bits. */
+export type TermCodes = readonly number[];
+
 export interface ProductTerms {
   product: number;
-  tiers: readonly (readonly string[])[];
+  codes: TermCodes;
 }
 
-/** Number of low bits of a posting that hold the tier. */
+/** Number of low bits of a posting or code that hold the tier. */
 const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
 
+const NONE: number[] = [];
+
 /** Inverted index: the posting lists of terms, with the tier of each posting. */
 export class TermPostings {
-  /** A posting is the product number, shifted, with the tier in the low bits. */
-  readonly #postings = new Map<string, number[]>();
+  readonly #numbers = new Map<string, number>();
+  /** The postings of each term. A posting is the product number, shifted, with the tier in the low bits. */
+  readonly #lists: number[][] = [];
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
@@ -28,13 +34,13 @@ export class TermPostings {
 
   /** Returns how many products have the term. */
   countOf(term: string): number {
-    return this.#postings.get(term)?.length ?? 0;
+    return this.#postingsOf(term).length;
   }
 
   /** Returns how many products of the set have the term in a tier before `beforeTier`. */
   countIn(set: BitSet, term: string, beforeTier: number): number {
     let count = 0;
-    for (const posting of this.#postings.get(term) ?? []) {
+    for (const posting of this.#postingsOf(term)) {
       if ((posting & TIERS) < beforeTier && set.has(posting >>> TIER_BITS)) count += 1;
     }
     return count;
@@ -45,20 +51,25 @@ export class TermPostings {
     const known = this.#countsByTier.get(term);
     if (known) return known;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
-    for (const posting of this.#postings.get(term) ?? []) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
+    for (const posting of this.#postingsOf(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
     return counts;
   }
 
+  /** Returns the codes of terms that are grouped by tier. */
+  codesOf(tiers: readonly (readonly string[])[]): TermCodes {
+    const codes = tiers.flatMap((terms, tier) => terms.map((term) => (this.#numberOf(term) << TIER_BITS) | tier));
+    // A copy has no spare room, which would double the memory of all products' codes.
+    return codes.slice();
+  }
+
   /** Updates the posting lists. Each affected list is filtered once, however many of its products changed. */
-  renew(changed: BitSet, termsBefore: ReadonlySet<string>, now: readonly ProductTerms[]): void {
+  renew(changed: BitSet, before: readonly TermCodes[], now: readonly ProductTerms[]): void {
     this.#countsByTier.clear();
-    for (const term of termsBefore) {
-      const rest = this.#postings.get(term)?.filter((posting) => !changed.has(posting >>> TIER_BITS)) ?? [];
-      if (rest.length > 0) this.#postings.set(term, rest);
-      else this.#postings.delete(term);
+    for (const term of new Set(before.flat().map((code) => code >>> TIER_BITS))) {
+      this.#lists[term] = (this.#lists[term] ?? []).filter((posting) => !changed.has(posting >>> TIER_BITS));
     }
-    for (const { product, tiers } of now) this.#add(product, tiers);
+    for (const { product, codes } of now) this.#add(product, codes);
   }
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
@@ -81,29 +92,40 @@ export class TermPostings {
     for (const { terms } of words) {
       const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
       for (const { term, tiers } of terms) {
-        for (const posting of this.#postings.get(term) ?? []) if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
+        for (const posting of this.#postingsOf(term)) if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
       }
       matching = matching?.and(having) ?? having;
     }
     return matching ?? new BitSet();
   }
 
-  #add(product: number, tiers: readonly (readonly string[])[]): void {
+  #postingsOf(term: string): readonly number[] {
+    return this.#lists[this.#numbers.get(term) ?? -1] ?? [];
+  }
+
+  #numberOf(term: string): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.#lists.push(NONE) - 1;
+    this.#numbers.set(term, number);
+    return number;
+  }
+
+  #add(product: number, codes: TermCodes): void {
     this.#highest = Math.max(this.#highest, product);
-    tiers.forEach((terms, tier) => {
-      for (const term of terms) {
-        const postings = this.#postings.get(term);
-        const posting = (product << TIER_BITS) | tier;
-        if (postings) postings.push(posting);
-        else this.#postings.set(term, [posting]);
-      }
-    });
+    for (const code of codes) {
+      const [term, posting] = [code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS)];
+      const list = this.#lists[term] ?? NONE;
+      // Most terms are those of one product. A list that is created with its posting has no spare room.
+      if (list.length === 0) this.#lists[term] = [posting];
+      else list.push(posting);
+    }
   }
 
   #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
-    for (const posting of this.#postings.get(term) ?? []) {
+    for (const posting of this.#postingsOf(term)) {
       if (!countsIn(tiers, posting & TIERS)) continue;
       const product = posting >>> TIER_BITS;
       const score = base + (posting & TIERS);

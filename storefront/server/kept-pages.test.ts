@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { buildVisit } from '../app/platform/visit.factory.ts';
+import type { Visit } from '../app/platform/visit.server.ts';
+import { isForEveryGuest, KeptPages } from './kept-pages.ts';
+import type { Answer } from './render.ts';
+
+let now = 0;
+let rendered = 0;
+let pages: KeptPages;
+beforeEach(() => {
+  now = 5_000;
+  rendered = 0;
+  pages = new KeptPages({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
+});
+
+let visits = 0;
+/** A guest with a nonce and a time of their own. */
+function guest(overrides: Partial<Visit> = {}): Visit {
+  visits += 1;
+  return buildVisit({
+    visitor: 'unknown',
+    nonce: `${visits}`.padStart(22, 'n').concat('=='),
+    startedAt: new Date(1_800_000_000_000 + visits),
+    currentUntil: Number.POSITIVE_INFINITY,
+    ...overrides,
+  });
+}
+
+const markupFor = ({ nonce, startedAt }: Visit) =>
+  `<script nonce="${nonce}">start(${startedAt.getTime()})</script><p>страница</p><script nonce="${nonce}"></script>`;
+
+const render = async (visit: Visit): Promise<Answer> => {
+  rendered += 1;
+  visit.visitor = 'guest';
+  return { response: new Response(null, { status: 200 }), body: Buffer.from(markupFor(visit)) };
+};
+
+const staying = new AbortController().signal;
+
+const take = (visit: Visit, by: (visit: Visit) => Promise<Answer> = render, signal = staying) =>
+  pages.take('/catalog', { visit, signal, render: () => by(visit) });
+
+const textOf = ({ body }: Answer) => String(body);
+
+test('a rush on a page renders it once, and each visit gets a nonce and a time of its own', async () => {
+  const rush = Array.from({ length: 5 }, () => guest());
+  const answers = await Promise.all(rush.map((visit) => take(visit)));
+  const late = guest();
+  expect([...answers, await take(late)].map(textOf)).toEqual([...rush, late].map(markupFor));
+  expect([rendered, late.visitor]).toEqual([1, 'guest']);
+});
+
+test('pages of other addresses are other pages', async () => {
+  await take(guest());
+  await pages.take('/catalog?page=2', { visit: guest(), signal: staying, render: () => render(guest()) });
+  expect(rendered).toBe(2);
+});
+
+test.each([
+  ['a second has passed', Number.POSITIVE_INFINITY, 1_000],
+  ['the first of its data may be too old', 5_300, 300],
+])('a page is kept until %s', async (_until, currentUntil, ms) => {
+  await take(guest({ currentUntil }));
+  now += ms - 1;
+  await take(guest());
+  expect(rendered).toBe(1);
+  now += 1;
+  await take(guest());
+  expect(rendered).toBe(2);
+});
+
+const changed = (change: (answer: Answer, visit: Visit) => Answer) => async (visit: Visit) => change(await render(visit), visit);
+
+test.each([
+  ['of a shopper', changed((answer, visit) => Object.assign(visit, { visitor: 'known' }) && answer)],
+  ['of a visitor whom the API does not know', changed((answer, visit) => Object.assign(visit, { visitor: 'unknown' }) && answer)],
+  ['that sets a cookie', changed(({ body }) => ({ response: new Response(null, { headers: { 'set-cookie': 'access=' } }), body }))],
+  ['that is not found', changed(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
+  ['that is streamed', changed(({ response, body }) => ({ response, body: Readable.from([body]) }))],
+  ['without some of its data', changed((answer, visit) => Object.assign(visit, { currentUntil: Number.NEGATIVE_INFINITY }) && answer)],
+])('a page %s is for its visitor only', async (_what, by) => {
+  await Promise.all([take(guest(), by), take(guest(), by)]);
+  await take(guest(), by);
+  expect(rendered).toBe(3);
+});
+
+test('a visitor who leaves does not fail the others, who render the page once', async () => {
+  const leaving = new AbortController();
+  const gone = Promise.withResolvers<Answer>();
+  const first = take(guest(), () => gone.promise, leaving.signal);
+  const others = Promise.all([take(guest()), take(guest())]);
+  leaving.abort(new Error('gone'));
+  gone.reject(leaving.signal.reason);
+  await expect(first).rejects.toThrow('gone');
+  await others;
+  expect(rendered).toBe(1);
+});
+
+test('a failure fails all who wait, and is not kept', async () => {
+  const failing = async () => Promise.reject(new Error('broken'));
+  const both = await Promise.allSettled([take(guest(), failing), take(guest(), failing)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await take(guest());
+  expect(rendered).toBe(1);
+});
+
+test('the oldest page is forgotten when there are too many bytes', async () => {
+  const size = Buffer.byteLength(markupFor(guest()));
+  pages = new KeptPages({ bytes: 2 * size, maxAgeMs: 1_000 }, () => now);
+  const visitTo = async (address: string) => {
+    const visit = guest();
+    await pages.take(address, { visit, signal: staying, render: () => render(visit) });
+  };
+  for (const address of ['/1', '/2', '/3']) await visitTo(address);
+  await visitTo('/3');
+  await visitTo('/2');
+  expect(rendered).toBe(3);
+  await visitTo('/1');
+  expect(rendered).toBe(4);
+});
+
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers }) as unknown as FastifyRequest;
+
+test.each([
+  ['a guest', ask('/catalog?sort=new'), true],
+  ['a guest with harmless cookies', ask('/', { cookie: 'consent=granted; _ga=1; _ym_uid=2' }), true],
+  ['a shopper', ask('/', { cookie: 'consent=granted; access=token' }), false],
+  ['a shopper whose access has expired', ask('/', { cookie: 'refresh=token' }), false],
+  ['somebody who signs in without scripts', ask('/', { cookie: 'code-for=%7B%7D' }), false],
+  ['a cookie that nobody knows', ask('/', { cookie: 'city=spb' }), false],
+  ['credentials in a header', ask('/', { authorization: 'Bearer token' }), false],
+  ['a personal page', ask('/account'), false],
+  ["a page's data", ask('/catalog.data?sort=new'), false],
+  ['a form', ask('/auth', {}, 'POST'), false],
+])('%s: a shared page is %s', (_who, request, isShared) => {
+  expect(isForEveryGuest(request)).toBe(isShared);
+});
