@@ -75,7 +75,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const { nonce, logger } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { nonce, logger } = visit;
   const cache = createRequestCache();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   await renderTurn();
@@ -103,6 +104,7 @@ export default async function handleRequest(
           reject(error);
         },
         onError(error) {
+          visit.currentUntil = Number.NEGATIVE_INFINITY;
           // Errors before the shell reach handleError. Later ones would not be reported anywhere else.
           if (hasShell && !request.signal.aborted) logger.error({ err: error }, 'rendering failed after the shell was ready');
         },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { isForEveryGuest, KeptPages } from './kept-pages.ts';
+import { isForEveryGuest, KeptPages, sharedKeyOf } from './kept-pages.ts';
 import type { Answer } from './render.ts';
 
 let now = 0;
@@ -97,10 +97,33 @@ test('a visitor who leaves does not fail the others, who render the page once', 
   expect(rendered).toBe(1);
 });
 
-test('a failure fails all who wait, and is not kept', async () => {
+test('a failure fails its visitor only, and one of the others renders the page', async () => {
   const failing = async () => Promise.reject(new Error('broken'));
-  const both = await Promise.allSettled([take(guest(), failing), take(guest(), failing)]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const all = await Promise.allSettled([take(guest(), failing), take(guest()), take(guest())]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(rendered).toBe(1);
+});
+
+test('a visitor gets a page that was current when they came, although it is too old for the next', async () => {
+  const first = guest({ currentUntil: 5_300 });
+  const slow = Promise.withResolvers<void>();
+  const renderLate = async (visit: Visit) => {
+    await slow.promise;
+    return render(visit);
+  };
+  const both = [take(first, renderLate), take(guest())];
+  await Promise.resolve();
+  slow.resolve();
+  await Promise.all(both);
+  expect(rendered).toBe(1);
+  now += 300;
+  await take(guest());
+  expect(rendered).toBe(2);
+});
+
+test('nobody waits long for a slow page of another visitor', async () => {
+  const never = new Promise<Answer>(() => undefined);
+  void take(guest(), () => never);
   await take(guest());
   expect(rendered).toBe(1);
 });
@@ -121,6 +144,13 @@ test('the oldest page is forgotten when there are too many bytes', async () => {
 });
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers }) as unknown as FastifyRequest;
+
+test('bots and browsers have pages of their own', () => {
+  const keyOf = (agent?: string) => sharedKeyOf(ask('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
+  const browser = keyOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36');
+  expect(keyOf('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')).not.toBe(browser);
+  expect([keyOf(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
+});
 
 test.each([
   ['a guest', ask('/catalog?sort=new'), true],

@@ -1,4 +1,6 @@
+import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
@@ -29,17 +31,22 @@ interface Bounds {
   maxAgeMs: number;
 }
 
-/** The visitor who rendered the page has left, so those who wait have to render it themselves. */
-class VisitorLeft extends Error {}
+/** How long a visit waits for the page that another one renders. */
+const patienceMs = 500;
+/** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
+const mostWaits = 2;
 
 /** Cookies that change no page. Every other cookie may. */
 const isHarmless = (cookie: string) => cookie === 'consent' || isAnalyticsName(cookie);
 
-/** Whether every guest gets the same page for this request. Of its headers, pages depend on cookies alone. */
+/** Whether every guest gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
 export function isForEveryGuest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
 }
+
+/** What a guest's page depends on. A bot waits for the whole page, which a browser should not. */
+export const sharedKeyOf = ({ url, headers }: FastifyRequest) => `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${url}`;
 
 const timeIn = ({ startedAt }: Visit) => String(startedAt.getTime());
 
@@ -51,96 +58,98 @@ function placesOf(text: string, markup: Buffer): number[] {
 
 /** Returns the page with the nonce and the server time of a visit. Both are as long as those of the visit that rendered it. */
 function pageFor(visit: Visit, { response, markup, nonces, times }: Kept): Answer {
+  visit.visitor = 'guest';
+  visit.startedAt = new Date();
   const body = Buffer.from(markup);
   for (const at of nonces) body.write(visit.nonce, at, 'latin1');
   for (const at of times) body.write(timeIn(visit), at, 'latin1');
-  visit.visitor = 'guest';
   return { response, body };
 }
+
+const isComplete = ({ visitor, openQuestions }: Visit, { status, headers }: Response) =>
+  visitor === 'guest' && openQuestions === 0 && status === 200 && !headers.has('set-cookie');
 
 /**
  * Keeps finished pages of guests for a moment, so that a rush on a page renders it once. Visits that come during the rendering wait for it.
  *
  * Invariants:
- * - A page is kept only if it was rendered for a guest, as a whole, with status 200 and without a cookie to set.
- * - It is kept until the first of its data may be too old, so ages do not add up.
+ * - A page is kept only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
+ * - It is kept until the first of its data may be too old, so ages do not add up. Who waits gets it if it was current when they came.
  * - Each visit gets a nonce and a server time of its own.
- * - A visitor who leaves does not fail those who wait for the same page.
+ * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  */
 export class KeptPages {
   readonly #bounds: Bounds;
   readonly #now: () => number;
   /** The oldest first. */
   readonly #kept = new Map<string, Kept>();
+  /** Pages being rendered. They resolve with null if they cannot be shared. */
   readonly #running = new Map<string, Promise<Kept | null>>();
   #bytes = 0;
+  #lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(bounds: Bounds, now: () => number = () => performance.now()) {
     this.#bounds = bounds;
     this.#now = now;
   }
 
-  /** Returns the page of this address, kept or rendered. */
-  async take(address: string, sharing: Sharing): Promise<Answer> {
-    const { visit, render } = sharing;
-    if (this.#bounds.maxAgeMs === 0) return render();
-    const kept = this.#current(this.#kept.get(address));
-    if (kept) return pageFor(visit, kept);
-    const running = this.#running.get(address);
-    if (!running) return this.#lead(address, sharing);
-    const page = await running.catch((error: unknown) => {
-      if (error instanceof VisitorLeft) return undefined;
-      throw error;
-    });
-    if (page === undefined) return this.take(address, sharing);
-    const shared = this.#current(page ?? undefined);
-    return shared ? pageFor(visit, shared) : render();
+  /** Returns the page of this key, kept or rendered. */
+  async take(key: string, sharing: Sharing): Promise<Answer> {
+    if (this.#bounds.maxAgeMs === 0) return sharing.render();
+    const cameAt = this.#now();
+    for (let waits = 0; waits < mostWaits; waits += 1) {
+      const kept = this.#kept.get(key);
+      if (kept && cameAt < kept.until) return pageFor(sharing.visit, kept);
+      const running = this.#running.get(key);
+      if (!running) return this.#lead(key, sharing);
+      const page = await running;
+      if (page && cameAt < page.until) {
+        await this.#turn();
+        return pageFor(sharing.visit, page);
+      }
+    }
+    return sharing.render();
   }
 
-  #current(kept: Kept | undefined): Kept | undefined {
-    return kept && this.#now() < kept.until ? kept : undefined;
-  }
-
-  #lead(address: string, { visit, signal, render }: Sharing): Promise<Answer> {
-    const startedAt = this.#now();
+  #lead(key: string, { visit, signal, render }: Sharing): Promise<Answer> {
     const own = render();
-    const page = own
-      .then(
-        (answer) => this.#keep(address, { answer, visit, until: Math.min(visit.currentUntil, startedAt + this.#bounds.maxAgeMs) }),
-        (error: unknown) => {
-          throw signal.aborted ? new VisitorLeft() : error;
-        },
-      )
-      .finally(() => this.#running.delete(address));
-    this.#running.set(address, page);
-    // If nobody waits, nobody else handles a failure.
-    page.catch(() => undefined);
+    const page = own.then(
+      (answer) => (signal.aborted ? null : this.#keep(key, visit, answer)),
+      () => null,
+    );
+    const running = Promise.race([page, delay(patienceMs, null, { ref: false })]).finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
     return own;
   }
 
   /** Returns null if the page may not be shared. */
-  #keep(address: string, { answer, visit, until }: { answer: Answer; visit: Visit; until: number }): Kept | null {
-    const { response, body } = answer;
-    if (visit.visitor !== 'guest' || !Buffer.isBuffer(body) || response.status !== 200 || response.headers.has('set-cookie')) return null;
+  #keep(key: string, visit: Visit, { response, body }: Answer): Kept | null {
+    const until = Math.min(visit.currentUntil, this.#now() + this.#bounds.maxAgeMs);
+    if (!isComplete(visit, response) || !Buffer.isBuffer(body) || until <= this.#now()) return null;
     const kept = { response, markup: body, nonces: placesOf(visit.nonce, body), times: placesOf(timeIn(visit), body), until };
-    this.#forget(address);
-    this.#kept.set(address, kept);
+    this.#forget(key);
+    this.#kept.set(key, kept);
     this.#bytes += body.length;
     this.#clean();
     return kept;
   }
 
+  /** Answers those who have waited one after the other, because the process should answer others between two of them. */
+  #turn(): Promise<unknown> {
+    this.#lastTurn = this.#lastTurn.then(() => nextRound());
+    return this.#lastTurn;
+  }
+
   /** Forgets outdated pages, and the oldest while there are too many bytes. */
   #clean() {
-    for (const [address, kept] of this.#kept) {
-      if (this.#bytes <= this.#bounds.bytes && this.#current(kept)) break;
-      this.#forget(address);
+    for (const [key, { until }] of this.#kept) {
+      if (this.#bytes <= this.#bounds.bytes && this.#now() < until) break;
+      this.#forget(key);
     }
   }
 
-  #forget(address: string) {
-    this.#bytes -= this.#kept.get(address)?.markup.length ?? 0;
-    this.#kept.delete(address);
+  #forget(key: string) {
+    this.#bytes -= this.#kept.get(key)?.markup.length ?? 0;
+    this.#kept.delete(key);
   }
 }
-

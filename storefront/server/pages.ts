@@ -7,7 +7,7 @@ import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { isForEveryGuest, type KeptPages } from './kept-pages.ts';
+import { isForEveryGuest, type KeptPages, sharedKeyOf } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Answer } from './render.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -82,7 +82,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const { visit } = rendering;
   const render = () => renderInTurn(request, rendering, pages);
   reply.headers(securityHeaders(config, visit));
-  const answered = await (isForEveryGuest(request) ? kept.take(request.url, { ...rendering, render }) : render());
+  const answered = await (isForEveryGuest(request) ? kept.take(sharedKeyOf(request), { ...rendering, render }) : render());
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return answer(request, reply, { ...answered, visit });

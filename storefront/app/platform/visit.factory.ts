@@ -15,6 +15,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   appStores: [],
   buildId: null,
   currentUntil: Number.POSITIVE_INFINITY,
+  openQuestions: 0,
   startedAt: new Date(),
   logger: console,
   ...overrides,

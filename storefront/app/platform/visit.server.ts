@@ -45,8 +45,10 @@ export interface Visit {
    * too old.
    */
   hasKeptAnswers: boolean;
-  /** Time by `performance.now()` at which the first of the page's data may be too old. It has passed if some data are missing. */
+  /** Time by `performance.now()` at which the first of the page's data may be too old. It has passed if a part of the page failed. */
   currentUntil: number;
+  /** Questions that the API has not answered yet. A page may be finished without such an answer. */
+  openQuestions: number;
   startedAt: Date;
   logger: VisitLogger;
 }

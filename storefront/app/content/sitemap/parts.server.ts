@@ -30,7 +30,8 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
 export async function cachedParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
   const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
-  return JSON.parse(await answers.take('the parts of the sitemap', cacheSeconds * 1000, walk));
+  const { text } = await answers.take('the parts of the sitemap', cacheSeconds * 1000, walk);
+  return JSON.parse(text);
 }
 
 /** Yields the entries of a part, one API page at a time, so that at most a thousand entries are in memory. */
