@@ -50,7 +50,7 @@ const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSet
   let examined = 0;
   for (const phrase of phrasesGoingOn(last.word, sets)) {
     examined += 1;
-    if (before.every((term) => sets.phrases.termsOf(phrase).includes(term)))
+    if (before.length === 0 || sets.phrases.hasTerms(phrase, before))
       counts.set(phrase, sets.facets.countOf('phrase', phrase, sets.listed));
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
@@ -85,7 +85,7 @@ const ofBrands = ({ words, isWhole }: UnderstoodQuery, tokens: readonly QueryTok
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
   having(words, sets).forEach((number) => {
-    const name = brandName[number] ?? '';
+    const name = brandName.of(number) ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   });
   // With a single brand, adding its name would narrow nothing.

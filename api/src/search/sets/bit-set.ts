@@ -6,6 +6,11 @@ export class BitSet {
     this.#words = words;
   }
 
+  /** Numbers below it need no more memory. */
+  get capacity(): number {
+    return this.#words.length * 32;
+  }
+
   has(number: number): boolean {
     return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
   }
@@ -65,6 +70,12 @@ export class BitSet {
     const others = other.#words;
     if (others.length > this.#words.length) this.#grow(others.length);
     for (let at = 0; at < others.length; at += 1) this.#words[at] = (this.#words[at] ?? 0) | (others[at] ?? 0);
+  }
+
+  deleteAll(other: BitSet): void {
+    const others = other.#words;
+    const length = Math.min(this.#words.length, others.length);
+    for (let at = 0; at < length; at += 1) this.#words[at] = (this.#words[at] ?? 0) & ~(others[at] ?? 0);
   }
 
   meets(other: BitSet): boolean {

@@ -92,6 +92,7 @@ export class FreshSets {
         this.#sets.apply(batch.rows);
         last = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
       } while (last !== null);
+      this.#sets.trim();
       await client.query('COMMIT');
       return rows[0]?.snapshot ?? '';
     } catch (error) {

@@ -1,5 +1,10 @@
+interface Indexed<Value> {
+  readonly length: number;
+  readonly [place: number]: Value;
+}
+
 /** Returns the first place in a sorted list whose value is not before the wanted one, by binary search. */
-export const placeIn = <Value>(sorted: readonly Value[], isBefore: (value: Value) => boolean): number => {
+export const placeIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Value) => boolean): number => {
   let from = 0;
   let to = sorted.length;
   while (from < to) {

@@ -1,13 +1,12 @@
 import { documentWords, tiersOf } from '../analysis/terms-of.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
-import { FacetSets, membershipsOf, phrasesOf } from './facet-sets.js';
+import { FacetSets, membershipsOf, type ProductMemberships, phrasesOf } from './facet-sets.js';
 import { GroupNames } from './group-names.js';
-import type { MemberSet } from './member-set.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
 import { Phrases } from './text/phrases.js';
-import { type ProductTerms, type TermCodes, TermPostings } from './text/term-postings.js';
+import { type ProductTerms, TermPostings } from './text/term-postings.js';
 import { Vocabulary } from './text/vocabulary.js';
 
 /** New document of a product, or null when it is no longer listed. */
@@ -26,8 +25,6 @@ export class ProductSets {
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
   readonly #groups = new GroupNames();
-  readonly #membersOf: MemberSet[][] = [];
-  readonly #codesOf: TermCodes[] = [];
   #version = 0;
 
   /** Changes whenever the sets change, so that results derived from them can be cached. */
@@ -37,27 +34,28 @@ export class ProductSets {
 
   apply(changes: readonly DocumentChange[]): void {
     const changed = new BitSet();
-    const reworded = new BitSet();
-    const codesBefore: TermCodes[] = [];
-    const now: ProductTerms[] = [];
+    const memberships: ProductMemberships[] = [];
+    const terms: ProductTerms[] = [];
     this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
-      const product = document ? this.columns.numberOf(productId) : this.columns.knownNumberOf(productId);
+      const product = document ? this.columns.ids.numberOf(productId) : this.columns.ids.knownNumberOf(productId);
       // A tombstone: the product was removed before this process started.
       if (product === undefined) continue;
       changed.add(product);
+      if (document) memberships.push({ product, memberships: membershipsOf(document) });
       this.#place(product, document);
-      const before = this.#codesOf[product] ?? [];
-      const codes = document ? this.postings.codesOf(this.#read(document)) : [];
-      if (isSame(before, codes)) continue;
-      this.#codesOf[product] = codes;
-      reworded.add(product);
-      codesBefore.push(before);
-      now.push({ product, codes });
+      terms.push({ product, tiers: document ? this.#read(document) : [] });
     }
+    this.facets.renew(changed, memberships);
     this.orders.renew(changed, this.listed);
-    this.postings.renew(reworded, codesBefore, now);
+    this.postings.renew(terms);
+  }
+
+  /** Gives back the memory that is not needed while nothing changes. To be called after many changes. */
+  trim(): void {
+    this.facets.trim();
+    this.postings.trim();
   }
 
   /** Whether the words are the name of a directory or type, or a part of a compound name with several words. */
@@ -66,8 +64,6 @@ export class ProductSets {
   }
 
   #place(product: number, document: SearchDocument | null): void {
-    for (const set of this.#membersOf[product] ?? []) set.delete(product);
-    this.#membersOf[product] = document ? this.facets.add(membershipsOf(document), product) : [];
     if (document) {
       this.columns.write(product, document);
       this.listed.add(product);
@@ -84,5 +80,3 @@ export class ProductSets {
     return tiersOf(words, document.texts.sku);
   }
 }
-
-const isSame = (one: TermCodes, other: TermCodes): boolean => one.length === other.length && one.every((code, at) => code === other[at]);

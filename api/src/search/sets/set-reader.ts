@@ -44,7 +44,7 @@ export class SetReader {
     const from = (page - 1) * limit;
     const isRanked = matches !== undefined && sort === 'POPULAR_FIRST';
     const numbers = isRanked ? bestFirst(order, found, matches).slice(from, from + limit) : windowOf(order, found, { from, limit });
-    return { ids: numbers.map((number) => this.sets.columns.ids[number] ?? ''), total: found.size };
+    return { ids: numbers.map((number) => this.sets.columns.ids.idOf(number)), total: found.size };
   }
 
   facets(set: ListedSet): Facets {
@@ -62,7 +62,7 @@ export class SetReader {
     const { postings, columns, version } = this.sets;
     const known = matched.get(words);
     if (known?.postings === postings && known.version === version) return known.matches;
-    const matches = postings.match(words, columns.size);
+    const matches = postings.match(words, columns.ids.size);
     matched.set(words, { postings, version, matches });
     return matches;
   }
@@ -96,7 +96,7 @@ export class SetReader {
   #priced({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price']): BitSet {
     const priced = new BitSet();
     for (const number of this.sets.orders.of('CHEAP_FIRST')) {
-      const price = this.sets.columns.price[number] ?? 0;
+      const price = this.sets.columns.price.of(number);
       if (price > max) break;
       if (price >= min) priced.add(number);
     }
@@ -121,14 +121,14 @@ export class SetReader {
     const cheapest = order.find((number) => among.has(number));
     const dearest = order.findLast((number) => among.has(number));
     if (cheapest === undefined || dearest === undefined) return null;
-    return { min: this.sets.columns.price[cheapest] ?? 0, max: this.sets.columns.price[dearest] ?? 0 };
+    return { min: this.sets.columns.price.of(cheapest), max: this.sets.columns.price.of(dearest) };
   }
 }
 
 const narrowed = (place: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
   choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), place);
 
-const windowOf = (order: readonly number[], found: BitSet, { from, limit }: { from: number; limit: number }): number[] => {
+const windowOf = (order: Uint32Array, found: BitSet, { from, limit }: { from: number; limit: number }): number[] => {
   const numbers: number[] = [];
   let passed = 0;
   for (const number of order) {
@@ -141,7 +141,7 @@ const windowOf = (order: readonly number[], found: BitSet, { from, limit }: { fr
 };
 
 /** Sorts by score; ties keep the given order. */
-const bestFirst = (order: readonly number[], found: BitSet, { scoreOf }: Matches): number[] => {
+const bestFirst = (order: Uint32Array, found: BitSet, { scoreOf }: Matches): number[] => {
   const byScore = new Map<number, number[]>();
   for (const number of order) {
     if (!found.has(number)) continue;

@@ -19,16 +19,16 @@ const OTHER_COLOUR = 0.1;
 
 /** Returns the data of a listed product; undefined if it is not listed. */
 export const shownProduct = (id: string, { columns, listed }: ProductSets): ShownProduct | undefined => {
-  const number = columns.knownNumberOf(id);
+  const number = columns.ids.knownNumberOf(id);
   if (number === undefined || !listed.has(number)) return undefined;
   return {
-    category: columns.category[number] ?? null,
-    productType: columns.productType[number] ?? null,
-    sex: columns.sex[number] ?? 'UNISEX',
-    brand: columns.brand[number] ?? '',
+    category: columns.category.of(number),
+    productType: columns.productType.of(number),
+    sex: columns.sex.of(number) ?? 'UNISEX',
+    brand: columns.brand.of(number) ?? '',
     model: columns.models.nameOf(number),
-    colour: columns.colour[number] ?? '',
-    price: columns.price[number] ?? null,
+    colour: columns.colour.of(number) ?? '',
+    price: columns.price.of(number),
   };
 };
 
@@ -37,21 +37,22 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
   const alike = [facets.union('CATEGORIES', shown.category === null ? [] : [shown.category]), facets.union('SEX', [shown.sex])]
     .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
+  const isOfModel = columns.models.isOf(shown.model);
   const others = orders
     .of('POPULAR_FIRST')
-    .filter((number) => alike.has(number) && (columns.brand[number] !== shown.brand || columns.models.nameOf(number) !== shown.model));
+    .filter((number) => alike.has(number) && (columns.brand.of(number) !== shown.brand || !isOfModel(number)));
   const distanceOf = (number: number): number => {
-    const price = columns.price[number] ?? 1;
+    const price = columns.price.of(number);
     return (
       Math.abs(Math.log(price / (shown.price ?? price))) +
-      (columns.brand[number] === shown.brand ? 0 : OTHER_BRAND) +
-      (columns.colour[number] === shown.colour ? 0 : OTHER_COLOUR)
+      (columns.brand.of(number) === shown.brand ? 0 : OTHER_BRAND) +
+      (columns.colour.of(number) === shown.colour ? 0 : OTHER_COLOUR)
     );
   };
   // The sort is stable, so equally similar products stay sorted by popularity.
-  return others
+  return [...others]
     .map((number) => ({ number, distance: distanceOf(number) }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, limit)
-    .map(({ number }) => columns.ids[number] ?? '');
+    .map(({ number }) => columns.ids.idOf(number));
 };

@@ -1,28 +1,30 @@
 import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
+import type { NumberColumn } from './packed/columns.js';
+import type { ProductIds } from './packed/product-ids.js';
 import { placeIn } from './place-in.rules.js';
 
-/** Columns that listings are sorted by, indexed by product number. */
+/** Columns that listings are sorted by. */
 export interface SortColumns {
-  ids: readonly string[];
-  price: readonly number[];
-  sale: readonly number[];
-  unitSold: readonly number[];
-  newestAt: readonly number[];
+  readonly ids: ProductIds;
+  readonly price: NumberColumn;
+  readonly sale: NumberColumn;
+  readonly unitSold: NumberColumn;
+  readonly newestAt: NumberColumn;
 }
 
 type Compare = (one: number, other: number) => number;
 
 const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Record<ListingSort, Compare> => {
   const up =
-    (column: readonly number[]): Compare =>
+    (column: NumberColumn): Compare =>
     (one, other) =>
-      (column[one] ?? 0) - (column[other] ?? 0);
+      column.of(one) - column.of(other);
   const down =
-    (column: readonly number[]): Compare =>
+    (column: NumberColumn): Compare =>
     (one, other) =>
-      (column[other] ?? 0) - (column[one] ?? 0);
-  const byId: Compare = (one, other) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1);
+      column.of(other) - column.of(one);
+  const byId: Compare = ids.compare;
   const [popular, newest] = [down(unitSold), down(newestAt)];
   return {
     CHEAP_FIRST: (one, other) => up(price)(one, other) || byId(one, other),
@@ -35,15 +37,15 @@ const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Recor
 
 /** All listed products in every sort order. Changes are merged into the sorted lists. */
 export class SortedOrders {
-  readonly #orders = new Map<ListingSort, number[]>(Object.values(ListingSort).map((sort) => [sort, []]));
+  readonly #orders = new Map<ListingSort, Uint32Array>(Object.values(ListingSort).map((sort) => [sort, new Uint32Array(0)]));
   readonly #compare: Record<ListingSort, Compare>;
 
   constructor(columns: SortColumns) {
     this.#compare = comparing(columns);
   }
 
-  of(sort: ListingSort): readonly number[] {
-    return this.#orders.get(sort) ?? [];
+  of(sort: ListingSort): Uint32Array {
+    return this.#orders.get(sort) ?? new Uint32Array(0);
   }
 
   /**
@@ -53,20 +55,33 @@ export class SortedOrders {
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
-      const unchanged = order.filter((number) => !changed.has(number));
-      this.#orders.set(sort, merged(unchanged, now.toSorted(compare), compare));
+      this.#orders.set(sort, merged(without(changed, order), now.toSorted(compare), compare));
     }
   }
 }
 
-const merged = (order: readonly number[], added: readonly number[], compare: Compare): number[] => {
-  if (order.length === 0) return [...added];
-  const parts: (readonly number[])[] = [];
-  let done = 0;
-  for (const number of added) {
-    const place = placeIn(order, (other) => compare(other, number) < 0);
-    parts.push(order.slice(done, place), [number]);
-    done = place;
+/** Several times as fast as `filter` of a typed array. */
+const without = (changed: BitSet, order: Uint32Array): Uint32Array => {
+  const unchanged = new Uint32Array(order.length);
+  let length = 0;
+  for (let place = 0; place < order.length; place += 1) {
+    const number = order[place] ?? 0;
+    if (changed.has(number)) continue;
+    unchanged[length] = number;
+    length += 1;
   }
-  return parts.concat([order.slice(done)]).flat();
+  return unchanged.subarray(0, length);
+};
+
+const merged = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
+  const all = new Uint32Array(order.length + added.length);
+  let done = 0;
+  added.forEach((number, before) => {
+    const place = placeIn(order, (other) => compare(other, number) < 0);
+    all.set(order.subarray(done, place), done + before);
+    all[place + before] = number;
+    done = place;
+  });
+  all.set(order.subarray(done), done + added.length);
+  return all;
 };

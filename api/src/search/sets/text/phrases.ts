@@ -1,29 +1,41 @@
 import { termOf, wordsIn } from '../../analysis/words.rules.js';
+import { NumberLists } from '../packed/number-lists.js';
+import { TextNumbers } from '../packed/text-numbers.js';
 
 /** Names that complete a query, indexed by their words. */
 export class Phrases {
-  readonly #byWord = new Map<string, string[]>();
-  readonly #termsOf = new Map<string, string[]>();
+  readonly #phrases = new TextNumbers();
+  readonly #words = new TextNumbers();
+  readonly #terms = new TextNumbers();
+  /** The phrases of each word. */
+  readonly #byWord = new NumberLists();
+  /** The terms of each phrase. */
+  readonly #termsOf = new NumberLists();
 
   add(phrases: readonly string[]): void {
-    for (const phrase of phrases) if (!this.#termsOf.has(phrase)) this.#learn(phrase);
-  }
-
-  containing(word: string): readonly string[] {
-    return this.#byWord.get(word) ?? [];
-  }
-
-  termsOf(phrase: string): readonly string[] {
-    return this.#termsOf.get(phrase) ?? [];
-  }
-
-  #learn(phrase: string): void {
-    const words = [...new Set(wordsIn(phrase))];
-    this.#termsOf.set(phrase, words.map(termOf));
-    for (const word of words) {
-      const others = this.#byWord.get(word);
-      if (others) others.push(phrase);
-      else this.#byWord.set(word, [phrase]);
+    for (const phrase of phrases) {
+      const known = this.#phrases.size;
+      const number = this.#phrases.numberOf(phrase);
+      if (number === known) this.#learn(number, phrase);
     }
+  }
+
+  *containing(word: string): IterableIterator<string> {
+    const number = this.#words.knownNumberOf(word);
+    if (number !== undefined) for (const phrase of this.#byWord.of(number)) yield this.#phrases.textOf(phrase);
+  }
+
+  hasTerms(phrase: string, terms: readonly string[]): boolean {
+    const own = this.#termsOf.of(this.#phrases.numberOf(phrase));
+    return terms.map((term) => this.#terms.knownNumberOf(term)).every((term) => term !== undefined && own.includes(term));
+  }
+
+  #learn(number: number, phrase: string): void {
+    const words = [...new Set(wordsIn(phrase))];
+    this.#termsOf.write(
+      number,
+      words.map((word) => this.#terms.numberOf(termOf(word))),
+    );
+    for (const word of words) this.#byWord.push(this.#words.numberOf(word), number);
   }
 }

@@ -1,6 +1,9 @@
 import { countsIn, wordScore } from '../../analysis/word-score.rules.js';
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 import { BitSet } from '../bit-set.js';
+import { NumberColumn } from '../packed/columns.js';
+import { NumberLists } from '../packed/number-lists.js';
+import { TextNumbers } from '../packed/text-numbers.js';
 
 /** Products that match all words, with their scores. A lower score is better. */
 export interface Matches {
@@ -8,25 +11,26 @@ export interface Matches {
   scoreOf(product: number): number;
 }
 
-/** The terms of a product with their tiers: the number of each term, shifted, with the tier in the low bits. */
-export type TermCodes = readonly number[];
-
+/** The terms of a product, grouped by tier. */
 export interface ProductTerms {
   product: number;
-  codes: TermCodes;
+  tiers: readonly (readonly string[])[];
 }
 
-/** Number of low bits of a posting or code that hold the tier. */
+/** Number of low bits of a posting that hold the tier. */
 const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
 
-const NONE: number[] = [];
+/** The hash of no terms. */
+const NO_TERMS = 0;
 
 /** Inverted index: the posting lists of terms, with the tier of each posting. */
 export class TermPostings {
-  readonly #numbers = new Map<string, number>();
-  /** The postings of each term. A posting is the product number, shifted, with the tier in the low bits. */
-  readonly #lists: number[][] = [];
+  readonly #terms = new TextNumbers();
+  /** The postings of each term: the product number, shifted, with the tier in the low bits. */
+  readonly #postings = new NumberLists();
+  /** A hash of the terms of each product. It tells whether they change. */
+  readonly #hashes = new NumberColumn();
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
@@ -34,15 +38,16 @@ export class TermPostings {
 
   /** Returns how many products have the term. */
   countOf(term: string): number {
-    return this.#postingsOf(term).length;
+    const number = this.#terms.knownNumberOf(term);
+    return number === undefined ? 0 : this.#postings.lengthOf(number);
   }
 
   /** Returns how many products of the set have the term in a tier before `beforeTier`. */
   countIn(set: BitSet, term: string, beforeTier: number): number {
     let count = 0;
-    for (const posting of this.#postingsOf(term)) {
-      if ((posting & TIERS) < beforeTier && set.has(posting >>> TIER_BITS)) count += 1;
-    }
+    this.#forEach(term, (product, tier) => {
+      if (tier < beforeTier && set.has(product)) count += 1;
+    });
     return count;
   }
 
@@ -51,25 +56,25 @@ export class TermPostings {
     const known = this.#countsByTier.get(term);
     if (known) return known;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
-    for (const posting of this.#postingsOf(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
+    this.#forEach(term, (_product, tier) => {
+      counts[tier] = (counts[tier] ?? 0) + 1;
+    });
     this.#countsByTier.set(term, counts);
     return counts;
   }
 
-  /** Returns the codes of terms that are grouped by tier. */
-  codesOf(tiers: readonly (readonly string[])[]): TermCodes {
-    const codes = tiers.flatMap((terms, tier) => terms.map((term) => (this.#numberOf(term) << TIER_BITS) | tier));
-    // A copy has no spare room, which would double the memory of all products' codes.
-    return codes.slice();
-  }
-
-  /** Updates the posting lists. Each affected list is filtered once, however many of its products changed. */
-  renew(changed: BitSet, before: readonly TermCodes[], now: readonly ProductTerms[]): void {
-    this.#countsByTier.clear();
-    for (const term of new Set(before.flat().map((code) => code >>> TIER_BITS))) {
-      this.#lists[term] = (this.#lists[term] ?? []).filter((posting) => !changed.has(posting >>> TIER_BITS));
-    }
+  /** Replaces the terms of products. */
+  renew(products: readonly ProductTerms[]): void {
+    const now = products
+      .map(({ product, tiers }) => ({ product, codes: this.#codesOf(tiers) }))
+      .filter(({ product, codes }) => hashOf(codes) !== this.#hashes.of(product));
+    if (now.length === 0) return;
+    const reworded = new BitSet();
+    for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) reworded.add(product);
+    // The old terms of a product are not known, so all postings are filtered. Texts rarely change.
+    if (reworded.size > 0) this.#postings.filter((posting) => !reworded.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
+    this.#countsByTier.clear();
   }
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
@@ -92,46 +97,59 @@ export class TermPostings {
     for (const { terms } of words) {
       const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
       for (const { term, tiers } of terms) {
-        for (const posting of this.#postingsOf(term)) if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
+        this.#forEach(term, (product, tier) => {
+          if (countsIn(tiers, tier)) having.add(product);
+        });
       }
       matching = matching?.and(having) ?? having;
     }
     return matching ?? new BitSet();
   }
 
-  #postingsOf(term: string): readonly number[] {
-    return this.#lists[this.#numbers.get(term) ?? -1] ?? [];
+  /** Gives back the memory that is not needed while nothing changes. */
+  trim(): void {
+    this.#postings.trim();
   }
 
-  #numberOf(term: string): number {
-    const known = this.#numbers.get(term);
-    if (known !== undefined) return known;
-    const number = this.#lists.push(NONE) - 1;
-    this.#numbers.set(term, number);
-    return number;
-  }
-
-  #add(product: number, codes: TermCodes): void {
-    this.#highest = Math.max(this.#highest, product);
-    for (const code of codes) {
-      const [term, posting] = [code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS)];
-      const list = this.#lists[term] ?? NONE;
-      // Most terms are those of one product. A list that is created with its posting has no spare room.
-      if (list.length === 0) this.#lists[term] = [posting];
-      else list.push(posting);
+  #forEach(term: string, visit: (product: number, tier: number) => void): void {
+    const number = this.#terms.knownNumberOf(term);
+    if (number === undefined) return;
+    const postings = this.#postings.of(number);
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0;
+      visit(posting >>> TIER_BITS, posting & TIERS);
     }
+  }
+
+  #codesOf(tiers: ProductTerms['tiers']): number[] {
+    return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.numberOf(term) << TIER_BITS) | tier));
+  }
+
+  #add(product: number, codes: readonly number[]): void {
+    this.#highest = Math.max(this.#highest, product);
+    this.#hashes.write(product, hashOf(codes));
+    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS));
   }
 
   #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
-    for (const posting of this.#postingsOf(term)) {
-      if (!countsIn(tiers, posting & TIERS)) continue;
-      const product = posting >>> TIER_BITS;
-      const score = base + (posting & TIERS);
+    this.#forEach(term, (product, tier) => {
+      if (!countsIn(tiers, tier)) return;
+      const score = base + tier;
       const known = best[product] ?? 0;
       if (known === 0 || score < known) best[product] = score;
       having.add(product);
-    }
+    });
   }
 }
+
+/** Returns a hash of 53 bits, so that two lists hardly ever share one. */
+const hashOf = (codes: readonly number[]): number => {
+  let [high, low] = [NO_TERMS, NO_TERMS];
+  for (const code of codes) {
+    high = Math.imul(high ^ code, 0x01000193) ^ (high >>> 13);
+    low = Math.imul(low + code, 0x85ebca6b) ^ (low >>> 15);
+  }
+  return (high >>> 0) * 2 ** 21 + (low >>> 11);
+};

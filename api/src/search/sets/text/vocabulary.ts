@@ -15,6 +15,7 @@ export class Vocabulary {
   readonly terms = new NearWords();
   readonly sounds = new NearWords();
   readonly #termOf = new Map<string, string>();
+  /** The words of each term, unless the term itself is the only one. */
   readonly #formsOf = new Map<string, string[]>();
   readonly #bySound = new Map<string, Set<string>>();
   readonly #bySkeleton = new Map<string, Set<string>>();
@@ -72,7 +73,7 @@ export class Vocabulary {
     this.#sorted = undefined;
     const forms = this.#formsOf.get(term);
     if (forms) forms.push(word);
-    else this.#formsOf.set(term, [word]);
+    else if (word !== term) this.#formsOf.set(term, this.#termOf.get(term) === term ? [term, word] : [word]);
   }
 
   /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { BitSet } from './bit-set.js';
+import { MemberSets } from './member-sets.js';
+
+const setOf = (members: Iterable<number>): BitSet => {
+  const set = new BitSet();
+  for (const member of members) set.add(member);
+  return set;
+};
+const membersOf = (sets: MemberSets, set: number): number[] => {
+  const members = new BitSet();
+  sets.addTo(members, set);
+  return [...members];
+};
+
+/** Set 0 has every product, set 1 every tenth, set 2 every thousandth, and set 3 the first hundred. */
+const shares: ((product: number) => boolean)[] = [
+  () => true,
+  (product) => product % 10 === 0,
+  (product) => product % 1_000 === 0,
+  (product) => product < 100,
+];
+const filled = (products: number): MemberSets => {
+  const sets = new MemberSets();
+  for (let product = 0; product < products; product += 1) {
+    shares.forEach((has, set) => {
+      if (has(product)) sets.add(set, product);
+    });
+  }
+  return sets;
+};
+const products = (many: number) => Array.from({ length: many }, (_, product) => product);
+
+describe('member sets', () => {
+  it.each([1, 50, 130, 1_000, 20_000])('have the same members however large the shop is: %i products', (many) => {
+    const sets = filled(many);
+    const among = setOf(products(many).filter((product) => product % 3 === 0));
+    shares.forEach((has, set) => {
+      const members = products(many).filter(has);
+      expect(membersOf(sets, set)).toEqual(members);
+      expect(sets.countIn(among, set)).toBe(members.filter((product) => product % 3 === 0).length);
+      expect([sets.meets(setOf([0]), set), sets.meets(setOf([many]), set)]).toEqual([true, false]);
+    });
+  });
+
+  it('lose products, and get them again', () => {
+    const sets = filled(20_000);
+    const lost = [0, 10, 1_000, 19_999];
+    sets.deleteAll(setOf(lost));
+    shares.forEach((has, set) => {
+      expect(membersOf(sets, set)).toEqual(products(20_000).filter((product) => has(product) && !lost.includes(product)));
+    });
+    sets.trim();
+    sets.add(2, 10);
+    sets.add(3, 19_999);
+    expect(membersOf(sets, 2).slice(0, 3)).toEqual([10, 2_000, 3_000]);
+    expect(membersOf(sets, 3).at(-1)).toBe(19_999);
+  });
+});

@@ -1,0 +1,70 @@
+import { BitSet } from './bit-set.js';
+import { NumberLists } from './packed/number-lists.js';
+
+/** A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 it is also faster. */
+const SPARSE = 64;
+
+/**
+ * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,
+ * are small, and a bit set takes memory in proportion to the shop.
+ */
+export class MemberSets {
+  readonly #few = new NumberLists();
+  readonly #many = new Map<number, BitSet>();
+  #highest = 0;
+
+  /** Adds a number that is not in the set. */
+  add(set: number, number: number): void {
+    this.#highest = Math.max(this.#highest, number);
+    const many = this.#many.get(set);
+    if (!many) this.#addToFew(set, number);
+    else if (number < many.capacity || many.size * SPARSE > number) many.add(number);
+    else this.#becomeFew(set, [...many, number]);
+  }
+
+  /** Removes the numbers from all sets. */
+  deleteAll(numbers: BitSet): void {
+    this.#few.filter((number) => !numbers.has(number));
+    for (const many of this.#many.values()) many.deleteAll(numbers);
+  }
+
+  addTo(target: BitSet, set: number): void {
+    const many = this.#many.get(set);
+    if (many) target.addAll(many);
+    else for (const number of this.#few.of(set)) target.add(number);
+  }
+
+  countIn(among: BitSet, set: number): number {
+    const many = this.#many.get(set);
+    if (many) return among.countAnd(many);
+    const few = this.#few.of(set);
+    let count = 0;
+    for (let at = 0; at < few.length; at += 1) if (among.has(few[at] ?? 0)) count += 1;
+    return count;
+  }
+
+  meets(other: BitSet, set: number): boolean {
+    const many = this.#many.get(set);
+    return many ? other.meets(many) : this.countIn(other, set) > 0;
+  }
+
+  /** Gives back the memory that is not needed while nothing changes. */
+  trim(): void {
+    this.#few.trim();
+  }
+
+  #addToFew(set: number, number: number): void {
+    this.#few.push(set, number);
+    if (this.#few.lengthOf(set) * SPARSE <= this.#highest) return;
+    const many = new BitSet(new Uint32Array(0));
+    for (const each of this.#few.of(set)) many.add(each);
+    this.#many.set(set, many);
+    this.#few.write(set, []);
+  }
+
+  /** The shop has grown, and the set has not. */
+  #becomeFew(set: number, numbers: readonly number[]): void {
+    this.#many.delete(set);
+    this.#few.write(set, numbers);
+  }
+}

@@ -1,0 +1,37 @@
+import { grown } from './grown.js';
+
+/** Growable column of numbers, 0 where nothing was written. */
+export class NumberColumn {
+  #values = new Float64Array(256);
+
+  of(row: number): number {
+    return this.#values[row] ?? 0;
+  }
+
+  write(row: number, value: number): void {
+    this.#values = grown(this.#values, row + 1);
+    this.#values[row] = value;
+  }
+}
+
+/** Growable column of a few distinct texts, null where nothing was written. */
+export class TextColumn<Text extends string = string> {
+  readonly #texts: (Text | null)[] = [null];
+  readonly #codes = new Map<Text | null, number>([[null, 0]]);
+  #values = new Uint32Array(256);
+
+  of(row: number): Text | null {
+    return this.#texts[this.#values[row] ?? 0] ?? null;
+  }
+
+  write(row: number, text: Text | null): void {
+    this.#values = grown(this.#values, row + 1);
+    this.#values[row] = this.#codes.get(text) ?? this.#learn(text);
+  }
+
+  #learn(text: Text | null): number {
+    const code = this.#texts.push(text) - 1;
+    this.#codes.set(text, code);
+    return code;
+  }
+}

@@ -1,0 +1,96 @@
+import { grown } from './grown.js';
+
+/**
+ * Lists of numbers below 2³², addressed by number. All are kept in one array, because as objects a million short lists would take several
+ * times the memory. A list that outgrows its room moves to the end of the array.
+ */
+export class NumberLists {
+  #store = new Uint32Array(1_024);
+  #starts = new Uint32Array(256);
+  #lengths = new Uint32Array(256);
+  #rooms = new Uint32Array(256);
+  #count = 0;
+  /** End of the part of the store that is in use. */
+  #end = 0;
+  /** How many places before `#end` belong to no list. */
+  #given = 0;
+
+  lengthOf(list: number): number {
+    return this.#lengths[list] ?? 0;
+  }
+
+  /** Returns a view of the list that is valid until the next change of any list. */
+  of(list: number): Uint32Array {
+    const start = this.#starts[list] ?? 0;
+    return this.#store.subarray(start, start + this.lengthOf(list));
+  }
+
+  write(list: number, numbers: ArrayLike<number>): void {
+    this.#makeRoom(list, numbers.length);
+    this.#store.set(numbers, this.#starts[list]);
+    this.#lengths[list] = numbers.length;
+  }
+
+  push(list: number, number: number): void {
+    const length = this.lengthOf(list);
+    // Most lists have one member and stay that short.
+    if (length >= (this.#rooms[list] ?? 0)) this.#makeRoom(list, length < 2 ? length + 1 : Math.ceil(length * 1.5));
+    this.#store[(this.#starts[list] ?? 0) + length] = number;
+    this.#lengths[list] = length + 1;
+  }
+
+  /** Removes the numbers that are not to be kept from all lists. */
+  filter(isKept: (number: number) => boolean): void {
+    for (let list = 0; list < this.#count; list += 1) {
+      const start = this.#starts[list] ?? 0;
+      const end = start + this.lengthOf(list);
+      let kept = start;
+      for (let at = start; at < end; at += 1) {
+        const number = this.#store[at] ?? 0;
+        if (!isKept(number)) continue;
+        this.#store[kept] = number;
+        kept += 1;
+      }
+      this.#lengths[list] = kept - start;
+    }
+  }
+
+  /** Gives back the memory that is not needed while nothing changes. */
+  trim(): void {
+    this.#rooms.set(this.#lengths);
+    this.#move(this.#rooms.reduce((sum, room) => sum + room, 0));
+  }
+
+  #makeRoom(list: number, room: number): void {
+    this.#learn(list);
+    if (room <= (this.#rooms[list] ?? 0)) return;
+    if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#given + room) * 1.5));
+    this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.lengthOf(list));
+    this.#given += this.#rooms[list] ?? 0;
+    this.#starts[list] = this.#end;
+    this.#rooms[list] = room;
+    this.#end += room;
+  }
+
+  #learn(list: number): void {
+    if (list < this.#count) return;
+    this.#count = list + 1;
+    this.#starts = grown(this.#starts, this.#count);
+    this.#lengths = grown(this.#lengths, this.#count);
+    this.#rooms = grown(this.#rooms, this.#count);
+  }
+
+  /** Moves all lists to a new store, without the places that belong to no list. */
+  #move(length: number): void {
+    const store = new Uint32Array(length);
+    let end = 0;
+    for (let list = 0; list < this.#count; list += 1) {
+      store.set(this.of(list), end);
+      this.#starts[list] = end;
+      end += this.#rooms[list] ?? 0;
+    }
+    this.#store = store;
+    this.#end = end;
+    this.#given = 0;
+  }
+}
