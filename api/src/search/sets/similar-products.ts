@@ -1,5 +1,6 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import type { BitSet } from './bit-set.js';
+import { placeIn } from './place-in.rules.js';
 import type { ProductSets } from './product-sets.js';
 
 export interface ShownProduct {
@@ -38,9 +39,6 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
     .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
   const isOfModel = columns.models.isOf(shown.model);
-  const others = orders
-    .of('POPULAR_FIRST')
-    .filter((number) => alike.has(number) && (columns.brand.of(number) !== shown.brand || !isOfModel(number)));
   const distanceOf = (number: number): number => {
     const price = columns.price.of(number);
     return (
@@ -49,10 +47,26 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
       (columns.colour.of(number) === shown.colour ? 0 : OTHER_COLOUR)
     );
   };
-  // The sort is stable, so equally similar products stay sorted by popularity.
-  return [...others]
-    .map((number) => ({ number, distance: distanceOf(number) }))
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, limit)
-    .map(({ number }) => columns.ids.idOf(number));
+  const nearest = new Nearest(limit);
+  for (const number of orders.of('POPULAR_FIRST')) {
+    if (alike.has(number) && (columns.brand.of(number) !== shown.brand || !isOfModel(number))) nearest.add(number, distanceOf(number));
+  }
+  return nearest.numbers.map((number) => columns.ids.idOf(number));
 };
+
+/** The few numbers with the least distances. Of equal ones, those that were added first. */
+class Nearest {
+  readonly #distances: number[] = [];
+  readonly numbers: number[] = [];
+
+  constructor(private readonly most: number) {}
+
+  add(number: number, distance: number): void {
+    const place = placeIn(this.#distances, (other) => other <= distance);
+    if (place === this.most) return;
+    this.numbers.splice(place, 0, number);
+    this.#distances.splice(place, 0, distance);
+    this.numbers.length = Math.min(this.numbers.length, this.most);
+    this.#distances.length = this.numbers.length;
+  }
+}
