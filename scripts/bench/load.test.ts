@@ -35,6 +35,18 @@ describe('the load generator', () => {
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
+  it('checks each answer that differs by more bytes than it may', async () => {
+    const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
+    server.removeAllListeners('request').on('request', (_request, response) => {
+      response.end(bodies[answered % 3]);
+      answered += 1;
+    });
+    const checked = new Set<string>();
+    const wrongIn = (body: string): undefined => void checked.add(body);
+    await load({ port, calls: [{ ...call, wrongIn, ownBytes: 1 }], connections: 1, seconds: 0.3 });
+    expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
+  });
+
   it('gives up a server that is dead', async () => {
     server.close();
     let errors = 0;

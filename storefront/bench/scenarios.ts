@@ -3,6 +3,9 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 /** The Accept-Encoding of current browsers. */
 export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
 
+/** A page has about 30 nonces of 24 characters, and a checksum if it is sent as gzip. */
+const ownBytes = 1_000;
+
 function page(name: string, path: string, isRight: (body: string) => boolean) {
   return {
     name,
@@ -10,6 +13,7 @@ function page(name: string, path: string, isRight: (body: string) => boolean) {
     path,
     headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
     isRight,
+    ownBytes,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -39,7 +40,7 @@ const render = async (visit: Visit): Promise<Answer> => {
 const staying = new AbortController().signal;
 
 const take = (visit: Visit, by: (visit: Visit) => Promise<Answer> = render, signal = staying) =>
-  pages.take('/catalog', { visit, signal, render: () => by(visit) });
+  pages.take('/catalog', { visit, gzip: false, signal, render: () => by(visit) });
 
 const textOf = ({ body }: Answer) => String(body);
 
@@ -51,9 +52,21 @@ test('a rush on a page renders it once, and each visit gets a nonce and a time o
   expect([rendered, late.visitor]).toEqual([1, 'guest']);
 });
 
+test('a kept page is sent as gzip to who understands it', async () => {
+  const first = await take(guest());
+  const visit = guest();
+  const { response, body } = await pages.take('/catalog', { visit, gzip: true, signal: staying, render: () => render(visit) });
+  expect(gunzipSync(body as Buffer).toString()).toBe(markupFor(visit));
+  expect([...response.headers]).toEqual([
+    ['content-encoding', 'gzip'],
+    ['vary', 'accept-encoding'],
+  ]);
+  expect([...first.response.headers]).toEqual([]);
+});
+
 test('pages of other addresses are other pages', async () => {
   await take(guest());
-  await pages.take('/catalog?page=2', { visit: guest(), signal: staying, render: () => render(guest()) });
+  await pages.take('/catalog?page=2', { visit: guest(), gzip: false, signal: staying, render: () => render(guest()) });
   expect(rendered).toBe(2);
 });
 
@@ -133,7 +146,7 @@ test('the oldest page is forgotten when there are too many bytes', async () => {
   pages = new KeptPages({ bytes: 2 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = guest();
-    await pages.take(address, { visit, signal: staying, render: () => render(visit) });
+    await pages.take(address, { visit, gzip: false, signal: staying, render: () => render(visit) });
   };
   for (const address of ['/1', '/2', '/3']) await visitTo(address);
   await visitTo('/3');

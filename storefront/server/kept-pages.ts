@@ -6,13 +6,12 @@ import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import type { Answer } from './render.ts';
+import { type Own, SharedMarkup } from './shared-markup.ts';
 
-/** A finished page, with the places of what is each visitor's own. */
+/** A finished page. */
 interface Kept {
   response: Response;
-  markup: Buffer;
-  nonces: readonly number[];
-  times: readonly number[];
+  markup: SharedMarkup;
   /** By `performance.now()`. */
   until: number;
 }
@@ -20,6 +19,8 @@ interface Kept {
 /** A visit whose page may be shared. */
 interface Sharing {
   visit: Visit;
+  /** Whether the visitor's client understands gzip. */
+  gzip: boolean;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
   render: () => Promise<Answer>;
@@ -48,22 +49,17 @@ export function isForEveryGuest({ method, url, headers }: FastifyRequest): boole
 /** What a guest's page depends on. A bot waits for the whole page, which a browser should not. */
 export const sharedKeyOf = ({ url, headers }: FastifyRequest) => `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${url}`;
 
-const timeIn = ({ startedAt }: Visit) => String(startedAt.getTime());
-
-function placesOf(text: string, markup: Buffer): number[] {
-  const places: number[] = [];
-  for (let at = markup.indexOf(text); at >= 0; at = markup.indexOf(text, at + text.length)) places.push(at);
-  return places;
-}
+const ownOf = ({ nonce, startedAt }: Visit): Own => ({ nonce, time: String(startedAt.getTime()) });
 
 /** Returns the page with the nonce and the server time of a visit. Both are as long as those of the visit that rendered it. */
-function pageFor(visit: Visit, { response, markup, nonces, times }: Kept): Answer {
+function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, markup }: Kept): Answer {
   visit.visitor = 'guest';
   visit.startedAt = new Date();
-  const body = Buffer.from(markup);
-  for (const at of nonces) body.write(visit.nonce, at, 'latin1');
-  for (const at of times) body.write(timeIn(visit), at, 'latin1');
-  return { response, body };
+  const response = new Response(null, { status, headers });
+  if (!gzip) return { response, body: markup.for(ownOf(visit)) };
+  response.headers.set('content-encoding', 'gzip');
+  response.headers.set('vary', 'accept-encoding');
+  return { response, body: markup.gzipFor(ownOf(visit)) };
 }
 
 const isComplete = ({ visitor, openQuestions }: Visit, { status, headers }: Response) =>
@@ -99,13 +95,13 @@ export class KeptPages {
     const cameAt = this.#now();
     for (let waits = 0; waits < mostWaits; waits += 1) {
       const kept = this.#kept.get(key);
-      if (kept && cameAt < kept.until) return pageFor(sharing.visit, kept);
+      if (kept && cameAt < kept.until) return pageFor(sharing, kept);
       const running = this.#running.get(key);
       if (!running) return this.#lead(key, sharing);
       const page = await running;
       if (page && cameAt < page.until) {
         await this.#turn();
-        return pageFor(sharing.visit, page);
+        return pageFor(sharing, page);
       }
     }
     return sharing.render();
@@ -126,7 +122,7 @@ export class KeptPages {
   #keep(key: string, visit: Visit, { response, body }: Answer): Kept | null {
     const until = Math.min(visit.currentUntil, this.#now() + this.#bounds.maxAgeMs);
     if (!isComplete(visit, response) || !Buffer.isBuffer(body) || until <= this.#now()) return null;
-    const kept = { response, markup: body, nonces: placesOf(visit.nonce, body), times: placesOf(timeIn(visit), body), until };
+    const kept = { response, markup: new SharedMarkup(body, ownOf(visit)), until };
     this.#forget(key);
     this.#kept.set(key, kept);
     this.#bytes += body.length;

@@ -1,4 +1,5 @@
 import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
@@ -76,13 +77,17 @@ async function renderInTurn(request: FastifyRequest, { visit, signal }: Renderin
   }
 }
 
+const acceptsGzip = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { config, renderer, kept } = pages;
   const rendering = { visit: visitOf(request, config, renderer.buildId), signal: disconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInTurn(request, rendering, pages);
   reply.headers(securityHeaders(config, visit));
-  const answered = await (isForEveryGuest(request) ? kept.take(sharedKeyOf(request), { ...rendering, render }) : render());
+  const answered = await (isForEveryGuest(request)
+    ? kept.take(sharedKeyOf(request), { ...rendering, gzip: acceptsGzip(request), render })
+    : render());
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return answer(request, reply, { ...answered, visit });

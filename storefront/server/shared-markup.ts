@@ -1,0 +1,90 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** What differs between the visitors of a page. */
+export interface Own {
+  nonce: string;
+  /** Time of the server, in milliseconds. */
+  time: string;
+}
+
+interface Place {
+  name: keyof Own;
+  at: number;
+}
+
+function placesOf(markup: Buffer, own: Own): Place[] {
+  const places: Place[] = [];
+  for (const name of ['nonce', 'time'] as const) {
+    const text = own[name];
+    for (let at = markup.indexOf(text); at >= 0; at = markup.indexOf(text, at + text.length)) places.push({ name, at });
+  }
+  return places.sort((one, other) => one.at - other.at);
+}
+
+// Parts of a gzip file (RFC 1952) and of its content (RFC 1951).
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const lastBlock = Buffer.from([3, 0]);
+
+/** Returns a block that is not compressed. */
+function stored(bytes: Buffer) {
+  const block = Buffer.alloc(5 + bytes.length);
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(~bytes.length & 0xffff, 3);
+  bytes.copy(block, 5);
+  return block;
+}
+
+/** Compresses a part so that it ends at a whole byte and needs nothing of the parts before it. */
+const deflated = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+
+function gzipTrailer(checksum: number, length: number) {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(length, 4);
+  return trailer;
+}
+
+/** The markup of a page for many visitors. What they share is compressed once. */
+export class SharedMarkup {
+  readonly #places: readonly Place[];
+  /** What all visitors share: one part before each place, and one after the last. */
+  readonly #parts: readonly Buffer[];
+  /** The parts compressed. Most pages are never asked for again, so they are compressed when that happens. */
+  #deflated: readonly Buffer[] | undefined;
+
+  constructor(
+    private readonly markup: Buffer,
+    own: Own,
+  ) {
+    this.#places = placesOf(markup, own);
+    const starts = [0, ...this.#places.map(({ name, at }) => at + own[name].length)];
+    this.#parts = starts.map((start, index) => markup.subarray(start, this.#places[index]?.at));
+  }
+
+  get length() {
+    return this.markup.length;
+  }
+
+  for(own: Own): Buffer {
+    return this.#joined(this.#parts, this.#ownAt(own));
+  }
+
+  gzipFor(own: Own): Buffer {
+    this.#deflated ??= this.#parts.map(deflated);
+    const values = this.#ownAt(own);
+    const content = this.#joined(this.#deflated, values.map(stored));
+    let checksum = 0;
+    this.#parts.forEach((part, index) => {
+      checksum = crc32(values[index] ?? '', crc32(part, checksum));
+    });
+    return Buffer.concat([gzipHeader, content, lastBlock, gzipTrailer(checksum, this.markup.length)]);
+  }
+
+  #ownAt(own: Own) {
+    return this.#places.map(({ name }) => Buffer.from(own[name], 'latin1'));
+  }
+
+  #joined(parts: readonly Buffer[], between: readonly Buffer[]) {
+    return Buffer.concat(parts.flatMap((part, index) => [part, between[index] ?? Buffer.alloc(0)]));
+  }
+}
