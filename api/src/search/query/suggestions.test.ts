@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { idOf, newSearchDocument } from '../document/search-document.harness.js';
 import { everything } from '../engine/search-engine.port.js';
 import { fieldCatalog, fieldHalves } from '../relevance/field/field.js';
 import { fieldDocument } from '../relevance/field/goods.js';
@@ -71,7 +71,7 @@ describe('suggestions', () => {
 
   it('follow the catalog when it changes', () => {
     const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
-    const [boots, ankleBoots] = [named('boots', 'Ботинки походные'), named('ankle', 'Ботильоны вечерние')];
+    const [boots, ankleBoots] = [named(idOf(1), 'Ботинки походные'), named(idOf(2), 'Ботильоны вечерние')];
     const changing = setsOf([boots]);
     expect(answerOf('боти', changing).suggestions).toEqual(['Ботинки походные']);
     changing.apply([
@@ -84,7 +84,7 @@ describe('suggestions', () => {
 
   it('contain a name however many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
-    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: String(at), model, texts: { model } })));
+    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: idOf(at), model, texts: { model } })));
     expect(answerOf('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { idOf, newSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
@@ -20,7 +20,6 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE search_document'));
 
-const idOf = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 const documentOf = (number: number, unitSold = number) => newSearchDocument({ productId: idOf(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { newSearchDocument } from '../../document/search-document.harness.js';
+import { idOf, newSearchDocument } from '../../document/search-document.harness.js';
 import { everything } from '../../engine/search-engine.port.js';
 import { ProductSets } from '../../sets/product-sets.js';
 import { SetReader } from '../../sets/set-reader.js';
@@ -31,18 +31,21 @@ const goods: readonly Goods[] = [
   { name: 'Рюкзак «Варежка»', type: 'Рюкзаки', directory: 'Сумки и рюкзаки', brand: 'Варежка' },
 ];
 
+const nameOf = new Map(goods.map(({ name }, place) => [idOf(place), name]));
+
 const sets = new ProductSets();
 sets.apply(
-  goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }) => {
+  goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
-    return { productId: name, document: newSearchDocument({ productId: name, texts }) };
+    return { productId: idOf(place), document: newSearchDocument({ productId: idOf(place), texts }) };
   }),
 );
 const reader = new SetReader(sets);
 
 const found = (query: string): string[] => {
   const { words } = understand(query, sets);
-  return words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids.toSorted() : [];
+  const ids = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids : [];
+  return ids.map((id) => nameOf.get(id) ?? '').toSorted();
 };
 
 describe('a query matches', () => {

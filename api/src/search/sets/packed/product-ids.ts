@@ -1,3 +1,4 @@
+import { isId } from '../../../platform/input/ids.rules.js';
 import { TextNumbers } from './text-numbers.js';
 
 const HYPHENS = /-/g;
@@ -12,6 +13,7 @@ const groups = [
 
 /** Writes each four hexadecimal digits of a UUID as one character, which takes a quarter of the memory and sorts alike. */
 const packed = (id: string): string => {
+  if (!isId(id)) throw new TypeError(`not a UUID: ${id}`);
   const digits = id.replace(HYPHENS, '');
   return String.fromCharCode(...Array.from({ length: 8 }, (_, at) => Number.parseInt(digits.slice(at * 4, at * 4 + 4), 16)));
 };
