@@ -46,23 +46,18 @@ function gzipTrailer(checksum: number, length: number) {
 
 /** The markup of a page for many visitors. What they share is compressed once. */
 export class SharedMarkup {
+  readonly length: number;
   readonly #places: readonly Place[];
   /** What all visitors share: one part before each place, and one after the last. */
   readonly #parts: readonly Buffer[];
   /** The parts compressed. Most pages are never asked for again, so they are compressed when that happens. */
   #deflated: readonly Buffer[] | undefined;
 
-  constructor(
-    private readonly markup: Buffer,
-    own: Own,
-  ) {
+  constructor(markup: Buffer, own: Own) {
+    this.length = markup.length;
     this.#places = placesOf(markup, own);
     const starts = [0, ...this.#places.map(({ name, at }) => at + own[name].length)];
     this.#parts = starts.map((start, index) => markup.subarray(start, this.#places[index]?.at));
-  }
-
-  get length() {
-    return this.markup.length;
   }
 
   for(own: Own): Buffer {
@@ -77,7 +72,7 @@ export class SharedMarkup {
     this.#parts.forEach((part, index) => {
       checksum = crc32(values[index] ?? '', crc32(part, checksum));
     });
-    return Buffer.concat([gzipHeader, content, lastBlock, gzipTrailer(checksum, this.markup.length)]);
+    return Buffer.concat([gzipHeader, content, lastBlock, gzipTrailer(checksum, this.length)]);
   }
 
   #ownAt(own: Own) {
