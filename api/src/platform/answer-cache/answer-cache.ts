@@ -129,7 +129,7 @@ export class AnswerCache {
   #take(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const asked = this.#askedBy.get(request);
     if (!asked) return;
-    if (this.#keepable.has(reply) && typeof payload === 'string' && reply.statusCode === 200) {
+    if (this.#keepable.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const header = (name: string) => String(reply.getHeader(name) ?? '');
       const answer = { payload, contentType: header('content-type'), cacheControl: header('cache-control'), askedAt: asked.askedAt };
       this.#kept.keep(asked.key, answer, this.now());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, KeptAnswers, type Limits } from './kept-answers.js';
 
-const answer = (askedAt: number, payload = '{}'): Answer => ({ payload, contentType: '', cacheControl: '', askedAt });
+const answer = (askedAt: number, payload = '{}'): Answer => ({ payload: Buffer.from(payload), contentType: '', cacheControl: '', askedAt });
 
 function filled(count: number, limits: Partial<Limits>): KeptAnswers {
   const kept = new KeptAnswers({ keptMs: 1_000, mostBytes: 10_000_000, mostAnswers: 10_000, ...limits });
@@ -29,7 +29,7 @@ describe('kept answers', () => {
     const kept = filled(0, { mostBytes: 100_000 });
     kept.keep('large', answer(0, 'ы'.repeat(30_000)), 0);
     kept.keep('larger', answer(0, 'ы'.repeat(40_000)), 0);
-    expect([kept.get('large', 0), kept.get('larger', 0)?.payload.length]).toEqual([undefined, 40_000]);
+    expect([kept.get('large', 0), kept.get('larger', 0)?.payload.length]).toEqual([undefined, 80_000]);
     kept.keep('too large', answer(0, 'ы'.repeat(50_000)), 0);
     expect(kept.size).toBe(0);
   });

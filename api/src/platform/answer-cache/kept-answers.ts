@@ -1,5 +1,5 @@
 export interface Answer {
-  payload: string;
+  payload: Buffer;
   contentType: string;
   cacheControl: string;
   /** Time at which the request arrived. The data is at least as recent. */
@@ -15,10 +15,8 @@ export interface Limits {
 
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
-/** A string with a letter outside Latin-1, as most answers have, takes two bytes for each UTF-16 unit. */
-const UNIT_BYTES = 2;
 
-const bytesOf = ({ payload }: Answer): number => ENTRY_BYTES + payload.length * UNIT_BYTES;
+const bytesOf = ({ payload }: Answer): number => ENTRY_BYTES + payload.length;
 
 /** Answers by key, limited in age, number and memory. The oldest ones are evicted. */
 export class KeptAnswers {

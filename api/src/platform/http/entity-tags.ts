@@ -6,7 +6,7 @@ const WEAK = /^W\//;
 /** Adds an ETag to cacheable answers and answers 304 to a matching request. */
 export function tagAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.statusCode !== 200 || !/^public\b/.test(String(reply.getHeader('cache-control'))))
+    if (!Buffer.isBuffer(payload) || reply.statusCode !== 200 || !/^public\b/.test(String(reply.getHeader('cache-control'))))
       return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     void reply.header('etag', tag);
