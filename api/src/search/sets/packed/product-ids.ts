@@ -2,14 +2,6 @@ import { isId } from '../../../platform/input/ids.rules.js';
 import { TextNumbers } from './text-numbers.js';
 
 const HYPHENS = /-/g;
-/** Where the groups of a UUID begin and end, in hexadecimal digits. */
-const groups = [
-  [0, 8],
-  [8, 12],
-  [12, 16],
-  [16, 20],
-  [20, 32],
-] as const;
 
 /** Writes each four hexadecimal digits of a UUID as one character, which takes a quarter of the memory and sorts alike. */
 const packed = (id: string): string => {
@@ -19,8 +11,8 @@ const packed = (id: string): string => {
 };
 
 const unpacked = (text: string): string => {
-  const digits = Array.from({ length: 8 }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
-  return groups.map(([from, to]) => digits.slice(from, to)).join('-');
+  const digits = (at: number): string => text.charCodeAt(at).toString(16).padStart(4, '0');
+  return `${digits(0)}${digits(1)}-${digits(2)}-${digits(3)}-${digits(4)}-${digits(5)}${digits(6)}${digits(7)}`;
 };
 
 /** Distinct UUIDs in lower case, numbered in the order in which they were added. */
