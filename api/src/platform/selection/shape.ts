@@ -19,6 +19,7 @@ type Source<Facts> = (facts: Facts, selection: Selection) => Prisma.Sql;
  */
 export class Shape<Model, Facts = unknown> {
   readonly #columns: [name: string, column: Column<Facts>][];
+  readonly #converted: [name: string, read: NonNullable<Column<Facts>['read']>][];
 
   /** `always` lists the fields that are read even if they are not selected. */
   constructor(
@@ -28,6 +29,7 @@ export class Shape<Model, Facts = unknown> {
     this.#columns = Object.entries<Prisma.Sql | Column<Facts> | undefined>(columns).flatMap(([name, column]) =>
       column ? [[name, column instanceof Prisma.Sql ? { sql: () => column } : column]] : [],
     );
+    this.#converted = this.#columns.flatMap(([name, { read }]) => (read ? [[name, read]] : []));
   }
 
   /** Returns the select list, in the order of declaration, not of the query, so that equal selections share a statement. */
@@ -38,14 +40,14 @@ export class Shape<Model, Facts = unknown> {
     return list.length === 0 ? Prisma.empty : Prisma.join(list, ', ');
   }
 
-  /** Converts a row. Fields that were not read are missing. */
+  /** Converts a row in place. Fields that were not read are missing. */
   read(row: object, selection: Selection, facts: Facts): Model {
-    const values = new Map<string, unknown>(Object.entries(row));
-    for (const [name, { read }] of this.#columns) {
-      if (read && values.has(name)) values.set(name, read(values.get(name), selection.below(name), facts));
+    const values = row as Record<string, unknown>;
+    for (const [name, read] of this.#converted) {
+      if (name in values) values[name] = read(values[name], selection.below(name), facts);
     }
     // Only fields that the operation does not select can be missing.
-    return Object.fromEntries(values) as Model;
+    return values as Model;
   }
 
   /** A column with a JSON array of the source's rows, in their order. */

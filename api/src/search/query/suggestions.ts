@@ -1,5 +1,6 @@
 import { LEAST_TIER } from '../analysis/terms-of.rules.js';
 import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+import { Among } from '../sets/among.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { type UnderstoodQuery, understandingOf } from './query-understanding.js';
@@ -46,12 +47,12 @@ const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSet
   const before = wordsIn(textOf(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(termOf);
+  const listed = new Among(sets.listed);
   const counts = new Map<string, number>();
   let examined = 0;
   for (const phrase of phrasesGoingOn(last.word, sets)) {
     examined += 1;
-    if (before.length === 0 || sets.phrases.hasTerms(phrase, before))
-      counts.set(phrase, sets.facets.countOf('phrase', phrase, sets.listed));
+    if (before.length === 0 || sets.phrases.hasTerms(phrase, before)) counts.set(phrase, sets.facets.countOf('phrase', phrase, listed));
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
   return byCount(counts);

@@ -58,12 +58,19 @@ export class BitSet {
     }
   }
 
-  *[Symbol.iterator](): IterableIterator<number> {
-    const numbers: number[] = [];
+  /** Returns the numbers in ascending order. */
+  numbers(): Uint32Array {
+    const numbers = new Uint32Array(this.size);
+    let at = 0;
     this.forEach((number) => {
-      numbers.push(number);
+      numbers[at] = number;
+      at += 1;
     });
-    yield* numbers;
+    return numbers;
+  }
+
+  *[Symbol.iterator](): IterableIterator<number> {
+    yield* this.numbers();
   }
 
   addAll(other: BitSet): void {

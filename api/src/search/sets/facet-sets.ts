@@ -1,7 +1,8 @@
-import { facetValuesOf, type ListedFilter, type SearchDocument } from '../document/search-document.js';
-import type { WantedValues } from '../engine/search-engine.port.js';
+import { facetValuesOf, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
+import type { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
+import { NumberLists } from './packed/number-lists.js';
 import { TextNumbers } from './packed/text-numbers.js';
 
 /** Attributes by which products are found, besides words and price. */
@@ -34,19 +35,21 @@ export const membershipsOf = (document: SearchDocument): Membership[] => {
   );
 };
 
-export interface CountedSets {
-  place: BitSet;
-  /** Listed products, ignoring the choice of the filter being counted. */
-  among: BitSet;
-}
-
-interface ValueSet {
+/** A value of a filter that listings show. */
+export interface ListedValue {
   value: string;
   set: number;
+  /** Its number among the listed values of all filters. */
+  place: number;
 }
 
-/** Models and phrases are too many to be kept as objects, and are not listed. */
-const isListed = (key: FacetKey): boolean => key !== 'phrase' && key !== 'MODEL';
+/** About what it takes to count the values of a product, compared with a step of comparing two bit sets. */
+const STEPS_OF_PRODUCT = 40;
+/** How many products a step of comparing two bit sets covers. */
+const BITS_AT_ONCE = 32;
+
+/** Whether the values of a key are listed with their counts. Models are counted by their column. */
+const isListed = (key: FacetKey): boolean => key !== 'MODEL' && listedFilters.some((filter) => filter === key);
 
 const nameOf = (key: FacetKey, value: string): string => `${key}:${value}`;
 
@@ -55,14 +58,23 @@ export class FacetSets {
   /** The number of each set, by its name. */
   readonly #sets = new TextNumbers();
   readonly #members = new MemberSets();
-  readonly #valuesOf = new Map<FacetKey, ValueSet[]>();
+  readonly #valuesOf = new Map<FacetKey, ListedValue[]>();
   readonly #unsorted = new Set<FacetKey>();
+  /** The listed value of each set that has one. */
+  readonly #listed = new Map<number, ListedValue>();
+  /** The places of the listed values of each product. */
+  readonly #placesOf = new NumberLists();
 
   /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
   renew(changed: BitSet, now: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changed);
     for (const { product, memberships } of now) {
-      for (const set of new Set(memberships.map(([key, value]) => this.#setOf(key, value)))) this.#members.add(set, product);
+      const sets = [...new Set(memberships.map(([key, value]) => this.#setOf(key, value)))];
+      for (const set of sets) this.#members.add(set, product);
+      this.#placesOf.write(
+        product,
+        sets.flatMap((set) => this.#listed.get(set)?.place ?? []),
+      );
     }
   }
 
@@ -76,25 +88,28 @@ export class FacetSets {
     return union;
   }
 
-  /** Counts the products of `among` for the values of a filter. Values that occur only in `place` count 0. */
-  counts(filter: ListedFilter, { place, among }: CountedSets, { most, chosen }: WantedValues): Map<string, number> {
-    const counts = new Map<string, number>();
-    const count = ({ set, value }: ValueSet): void => {
-      const found = this.#members.countIn(among, set);
-      if (found > 0 || this.#members.meets(place, set)) counts.set(value, found);
-    };
-    for (const each of this.#sorted(filter)) {
-      if (counts.size === most) break;
-      count(each);
-    }
-    for (const value of chosen) {
-      const set = this.#knownSetOf(filter, value);
-      if (set !== undefined) count({ set, value });
-    }
-    return counts;
+  /** Returns the values of a filter in ascending order. */
+  listed(filter: ListedFilter): readonly ListedValue[] {
+    const values = this.#valuesOf.get(filter) ?? [];
+    if (this.#unsorted.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
+    return values;
   }
 
-  countOf(key: FacetKey, value: string, among: BitSet): number {
+  /**
+   * Returns a function that counts the products of `among` for a value. If they are few, it goes through them once for all values. `wanted`
+   * is how many values are counted with it.
+   */
+  counting(among: Among, wanted = this.#listed.size): (value: ListedValue) => number {
+    const steps = among.size * STEPS_OF_PRODUCT;
+    if (steps > (wanted * among.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(among, set);
+    const counts = new Uint32Array(this.#listed.size);
+    among.forEach((product) => {
+      this.#placesOf.tally(product, counts);
+    });
+    return ({ place }) => counts[place] ?? 0;
+  }
+
+  countOf(key: FacetKey, value: string, among: Among): number {
     const set = this.#knownSetOf(key, value);
     return set === undefined ? 0 : this.#members.countIn(among, set);
   }
@@ -102,6 +117,7 @@ export class FacetSets {
   /** Gives back the memory that is not needed while nothing changes. */
   trim(): void {
     this.#members.trim();
+    this.#placesOf.trim();
   }
 
   #knownSetOf(key: FacetKey, value: string): number | undefined {
@@ -111,20 +127,16 @@ export class FacetSets {
   #setOf(key: FacetKey, value: string): number {
     const known = this.#sets.size;
     const set = this.#sets.numberOf(nameOf(key, value));
-    if (set === known && isListed(key)) this.#list(key, { value, set });
+    if (set === known && isListed(key)) this.#list(key, value, set);
     return set;
   }
 
-  #list(key: FacetKey, value: ValueSet): void {
+  #list(key: FacetKey, value: string, set: number): void {
+    const listed = { value, set, place: this.#listed.size };
+    this.#listed.set(set, listed);
     const values = this.#valuesOf.get(key);
-    if (values) values.push(value);
-    else this.#valuesOf.set(key, [value]);
+    if (values) values.push(listed);
+    else this.#valuesOf.set(key, [listed]);
     this.#unsorted.add(key);
-  }
-
-  #sorted(key: FacetKey): readonly ValueSet[] {
-    const values = this.#valuesOf.get(key) ?? [];
-    if (this.#unsorted.delete(key)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
-    return values;
   }
 }

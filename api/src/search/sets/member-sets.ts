@@ -1,8 +1,7 @@
+import type { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { NumberLists } from './packed/number-lists.js';
-
-/** A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 it is also faster. */
-const SPARSE = 64;
+import { SPARSE } from './sparse.rules.js';
 
 /**
  * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,
@@ -34,18 +33,13 @@ export class MemberSets {
     else for (const number of this.#few.of(set)) target.add(number);
   }
 
-  countIn(among: BitSet, set: number): number {
+  countIn(among: Among, set: number): number {
     const many = this.#many.get(set);
-    if (many) return among.countAnd(many);
+    if (many) return among.countIn(many);
     const few = this.#few.of(set);
     let count = 0;
-    for (let at = 0; at < few.length; at += 1) if (among.has(few[at] ?? 0)) count += 1;
+    for (let at = 0; at < few.length; at += 1) if (among.products.has(few[at] ?? 0)) count += 1;
     return count;
-  }
-
-  meets(other: BitSet, set: number): boolean {
-    const many = this.#many.get(set);
-    return many ? other.meets(many) : this.countIn(other, set) > 0;
   }
 
   /** Gives back the memory that is not needed while nothing changes. */

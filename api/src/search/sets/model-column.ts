@@ -1,5 +1,4 @@
-import type { WantedValues } from '../engine/search-engine.port.js';
-import type { CountedSets } from './facet-sets.js';
+import type { Among } from './among.js';
 import { NumberColumn } from './packed/columns.js';
 import { TextNumbers } from './packed/text-numbers.js';
 
@@ -25,24 +24,31 @@ export class ModelColumn {
     return (product) => this.#ofProduct.of(product) === number;
   }
 
-  /** Counts the products of `among` for each model. Models that occur only in `place` count 0. */
-  counts({ place, among }: CountedSets, { most, chosen }: WantedValues): Map<string, number> {
-    const counted = new Int32Array(this.#names.size).fill(-1);
-    place.forEach((product) => {
-      const model = this.#ofProduct.of(product);
-      counted[model] = Math.max(counted[model] ?? 0, 0) + (among.has(product) ? 1 : 0);
-    });
+  /** Counts the products of a place for each model. Returns the first `most` models that occur there. */
+  occurring(place: Among, most: number): Map<string, number> {
+    const counted = this.#count(place);
     const counts = new Map<string, number>();
-    const take = (model: number): void => {
-      const count = counted[model] ?? -1;
-      if (count >= 0) counts.set(this.#names.textOf(model), count);
-    };
     for (const model of this.#byName()) {
       if (counts.size === most) break;
-      take(model);
+      const count = counted[model] ?? 0;
+      if (count > 0) counts.set(this.#names.textOf(model), count);
     }
-    for (const name of chosen) take(this.#names.knownNumberOf(name) ?? -1);
     return counts;
+  }
+
+  countsOf(names: readonly string[], among: Among): Map<string, number> {
+    const counted = this.#count(among);
+    return new Map(names.map((name) => [name, counted[this.#names.knownNumberOf(name) ?? -1] ?? 0]));
+  }
+
+  /** Returns the number of products by model. */
+  #count(among: Among): Uint32Array {
+    const counted = new Uint32Array(this.#names.size);
+    among.forEach((product) => {
+      const model = this.#ofProduct.of(product);
+      counted[model] = (counted[model] ?? 0) + 1;
+    });
+    return counted;
   }
 
   #byName(): Uint32Array {

@@ -47,22 +47,29 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
       (columns.colour.of(number) === shown.colour ? 0 : OTHER_COLOUR)
     );
   };
-  const nearest = new Nearest(limit);
-  for (const number of orders.of('POPULAR_FIRST')) {
-    if (alike.has(number) && (columns.brand.of(number) !== shown.brand || !isOfModel(number))) nearest.add(number, distanceOf(number));
-  }
+  const places = orders.placesIn('POPULAR_FIRST');
+  const nearest = new Nearest(limit, (number) => places[number] ?? 0);
+  alike.forEach((number) => {
+    if (columns.brand.of(number) !== shown.brand || !isOfModel(number)) nearest.add(number, distanceOf(number));
+  });
   return nearest.numbers.map((number) => columns.ids.idOf(number));
 };
 
-/** The few numbers with the least distances. Of equal ones, those that were added first. */
+/** The few numbers with the least distances. Of equal ones, those with the first places. */
 class Nearest {
   readonly #distances: number[] = [];
   readonly numbers: number[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly placeOf: (number: number) => number,
+  ) {}
 
   add(number: number, distance: number): void {
-    const place = placeIn(this.#distances, (other) => other <= distance);
+    const last = this.#distances.at(-1) ?? 0;
+    if (this.numbers.length === this.most && distance > last) return;
+    let place = placeIn(this.#distances, (other) => other < distance);
+    while (this.#distances[place] === distance && this.placeOf(this.numbers[place] ?? 0) < this.placeOf(number)) place += 1;
     if (place === this.most) return;
     this.numbers.splice(place, 0, number);
     this.#distances.splice(place, 0, distance);

@@ -38,9 +38,13 @@ const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Recor
 /** All listed products in every sort order. Changes are merged into the sorted lists. */
 export class SortedOrders {
   readonly #orders = new Map<ListingSort, Uint32Array>(Object.values(ListingSort).map((sort) => [sort, new Uint32Array(0)]));
+  /** Computed on first use. */
+  readonly #places = new Map<ListingSort, Uint32Array>();
+  readonly #columns: SortColumns;
   readonly #compare: Record<ListingSort, Compare>;
 
   constructor(columns: SortColumns) {
+    this.#columns = columns;
     this.#compare = comparing(columns);
   }
 
@@ -48,10 +52,22 @@ export class SortedOrders {
     return this.#orders.get(sort) ?? new Uint32Array(0);
   }
 
+  /** Returns the place of each product in an order. */
+  placesIn(sort: ListingSort): Uint32Array {
+    const known = this.#places.get(sort);
+    if (known) return known;
+    const order = this.of(sort);
+    const places = new Uint32Array(this.#columns.ids.size);
+    for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place;
+    this.#places.set(sort, places);
+    return places;
+  }
+
   /**
    * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listed` are inserted again.
    */
   renew(changed: BitSet, listed: BitSet): void {
+    this.#places.clear();
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];

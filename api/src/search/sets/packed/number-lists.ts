@@ -25,6 +25,16 @@ export class NumberLists {
     return this.#store.subarray(start, start + this.lengthOf(list));
   }
 
+  /** Counts the numbers of a list into an array. Several times as fast as a loop over `of`. */
+  tally(list: number, counts: Uint32Array): void {
+    const start = this.#starts[list] ?? 0;
+    const end = start + this.lengthOf(list);
+    for (let at = start; at < end; at += 1) {
+      const number = this.#store[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+
   write(list: number, numbers: ArrayLike<number>): void {
     this.#makeRoom(list, numbers.length);
     this.#store.set(numbers, this.#starts[list]);

@@ -79,16 +79,18 @@ export class TermPostings {
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
   match(words: readonly QueryWord[], products: number): Matches {
-    const total = new Uint16Array(products);
-    let matching: BitSet | undefined;
-    for (const { terms } of words) {
-      const best = new Uint16Array(products);
-      const having = new BitSet(new Uint32Array((products >>> 5) + 1));
-      for (const term of terms) this.#weigh(term, best, having);
-      for (let product = 0; product < products; product += 1) total[product] = (total[product] ?? 0) + (best[product] ?? 0);
-      matching = matching?.and(having) ?? having;
-    }
-    return { products: matching ?? new BitSet(), scoreOf: (product) => total[product] ?? 0 };
+    const scores = words.map(() => new Uint16Array(products));
+    const having = words.map(({ terms }, word) => {
+      const found = new BitSet(new Uint32Array((products >>> 5) + 1));
+      for (const term of terms) this.#weigh(term, scores[word] ?? new Uint16Array(0), found);
+      return found;
+    });
+    const matching = having.reduce((all, found) => all.and(found), having[0] ?? new BitSet());
+    const [total = new Uint16Array(0), ...others] = scores;
+    matching.forEach((product) => {
+      for (const ofWord of others) total[product] = (total[product] ?? 0) + (ofWord[product] ?? 0);
+    });
+    return { products: matching, scoreOf: (product) => total[product] ?? 0 };
   }
 
   /** Returns the products that match all words, without the work of scoring them. */

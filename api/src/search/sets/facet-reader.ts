@@ -1,0 +1,133 @@
+import type { DeliverySpeed } from '../../price/offer.rules.js';
+import { byFilter, type ListedFilter, offerOf } from '../document/search-document.js';
+import { type ChosenFilters, type Facets, type ListedSet, wantedValuesOf } from '../engine/search-engine.port.js';
+import { Among } from './among.js';
+import type { ListedValue } from './facet-sets.js';
+import { type Choice, choicesOf, narrowed, placeOf } from './listed-products.js';
+import type { ProductSets } from './product-sets.js';
+
+type Counts = ReadonlyMap<string, number>;
+
+/** Counts of listings without words. They are the same for every visitor until the sets change. */
+interface KnownFacets {
+  version: number;
+  byListing: Map<string, Facets>;
+}
+
+const latest = new WeakMap<ProductSets, KnownFacets>();
+const MOST_KNOWN = 200;
+
+const knownIn = (sets: ProductSets): KnownFacets['byListing'] => {
+  const known = latest.get(sets);
+  if (known?.version === sets.version && known.byListing.size < MOST_KNOWN) return known.byListing;
+  const byListing = new Map<string, Facets>();
+  latest.set(sets, { version: sets.version, byListing });
+  return byListing;
+};
+
+const noFilters: ChosenFilters = { values: {}, price: {} };
+
+const keyOf = ({ directory, collection, productType, productSubType, filters }: ListedSet): string =>
+  JSON.stringify([directory, collection, productType, productSubType, filters.price, Object.entries(filters.values)]);
+
+/** Counts facets from the sets. */
+export class FacetReader {
+  constructor(private readonly sets: ProductSets) {}
+
+  facets(set: ListedSet): Facets {
+    if (set.words.length > 0) return this.#count(set);
+    const known = knownIn(this.sets);
+    const key = keyOf(set);
+    const facets = known.get(key) ?? this.#count(set);
+    known.set(key, facets);
+    return facets;
+  }
+
+  #count(set: ListedSet): Facets {
+    const choices = choicesOf(set.filters, this.sets);
+    const place = new Among(placeOf(set, this.sets));
+    if (choices.length === 0) return { values: this.#occurring(place), price: this.#priceRange(place) };
+    const inPlace = set.words.length > 0 ? this.#occurring(place) : this.facets({ ...set, filters: noFilters }).values;
+    const amongFor = this.#narrowing(place, choices);
+    const values = byFilter((filter) => this.#countsOf(filter, { inPlace: inPlace[filter], place, ...amongFor(filter) }, set.filters));
+    return { values, price: this.#priceRange(amongFor('PRICE').among) };
+  }
+
+  /** Counts the products of a place for the values of each filter, the first ones that occur there. */
+  #occurring(place: Among): Record<ListedFilter, Counts> {
+    const count = this.sets.facets.counting(place);
+    return byFilter((filter) => {
+      const { most } = wantedValuesOf(filter, noFilters);
+      return filter === 'MODEL' ? this.sets.columns.models.occurring(place, most) : this.#firstOf(filter, most, count);
+    });
+  }
+
+  #firstOf(filter: ListedFilter, most: number, countOf: (value: ListedValue) => number): Counts {
+    const counts = new Map<string, number>();
+    for (const listed of this.sets.facets.listed(filter)) {
+      if (counts.size === most) break;
+      const count = countOf(listed);
+      if (count > 0) counts.set(listed.value, count);
+    }
+    return counts;
+  }
+
+  /** Returns the products that match all choices but that of a filter. */
+  #narrowing(place: Among, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
+    const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
+      const among = new Among(narrowed(place.products, choices, filter));
+      const wanted = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
+      return { among, countOf: this.sets.facets.counting(among, wanted) };
+    };
+    const all = narrow();
+    return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
+  }
+
+  /** Counts the values that occur in the place, and the chosen ones if they do. */
+  #countsOf(filter: ListedFilter, { inPlace, place, among, countOf }: Counting, chosen: ChosenFilters): Counts {
+    const { facets, columns } = this.sets;
+    const late = (chosen.values[filter] ?? []).filter((value) => !inPlace.has(value) && facets.countOf(filter, value, place) > 0);
+    const offered = this.#offeredAs(filter, chosen);
+    if (offered) {
+      const values = [...inPlace.keys(), ...late];
+      return new Map(values.map((value) => [value, among.countIn(facets.union('offer', offered(value)))]));
+    }
+    if (filter === 'MODEL') return columns.models.countsOf([...inPlace.keys(), ...late], among);
+    const isShown = ({ value }: ListedValue): boolean => inPlace.has(value) || late.includes(value);
+    return new Map(
+      facets
+        .listed(filter)
+        .filter(isShown)
+        .map((listed) => [listed.value, countOf(listed)]),
+    );
+  }
+
+  /** One unit must have both a size and a speed. Returns the offers that meet a value of the one, if values of the other are chosen. */
+  #offeredAs(filter: ListedFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
+    const offersOf = (size: string, speed: string) => offerOf(size, speed as DeliverySpeed);
+    if (filter === 'SIZE' && speeds.length > 0) return (size: string) => speeds.map((speed) => offersOf(size, speed));
+    if (filter === 'DELIVERY_SPEED' && sizes.length > 0) return (speed: string) => sizes.map((size) => offersOf(size, speed));
+    return undefined;
+  }
+
+  #priceRange({ products, few }: Among): Facets['price'] {
+    const { orders, columns } = this.sets;
+    const prices = few && Array.from(few, (product) => columns.price.of(product));
+    if (prices) return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
+    const order = orders.of('CHEAP_FIRST');
+    const cheapest = order.find((product) => products.has(product));
+    const dearest = order.findLast((product) => products.has(product));
+    if (cheapest === undefined || dearest === undefined) return null;
+    return { min: columns.price.of(cheapest), max: columns.price.of(dearest) };
+  }
+}
+
+interface Narrowed {
+  among: Among;
+  countOf: (value: ListedValue) => number;
+}
+
+interface Counting extends Narrowed {
+  inPlace: Counts;
+  place: Among;
+}

@@ -1,0 +1,86 @@
+import type { DeliverySpeed } from '../../price/offer.rules.js';
+import { type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
+import { BitSet } from './bit-set.js';
+import { placeIn } from './place-in.rules.js';
+import type { ProductSets } from './product-sets.js';
+import type { Matches, TermPostings } from './text/term-postings.js';
+
+/**
+ * Products that match the chosen values of one filter. `of` names the filter. Size and speed are one choice with two names, because one
+ * unit must match both.
+ */
+export interface Choice {
+  of: readonly (ListedFilter | 'PRICE')[];
+  products: BitSet;
+}
+
+interface Matched {
+  postings: TermPostings;
+  version: number;
+  matches: Matches;
+}
+
+/** Matches by the words of a request, because a search both lists products and counts facets for the same words. */
+const matched = new WeakMap<ListedSet['words'], Matched>();
+
+const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
+
+/** Returns the products that match the words; undefined without words. */
+export const matchesOf = ({ words }: ListedSet, { postings, columns, version }: ProductSets): Matches | undefined => {
+  if (words.length === 0) return undefined;
+  const known = matched.get(words);
+  if (known?.postings === postings && known.version === version) return known.matches;
+  const matches = postings.match(words, columns.ids.size);
+  matched.set(words, { postings, version, matches });
+  return matches;
+};
+
+/** Returns the products of a place that match the words, without the chosen filters. */
+export const placeOf = (set: ListedSet, sets: ProductSets): BitSet => {
+  const parts = places.flatMap((key) => {
+    const slug = set[key];
+    return slug === undefined ? [] : [sets.facets.union(key, [slug])];
+  });
+  const matches = matchesOf(set, sets);
+  if (matches) parts.push(matches.products);
+  return parts.reduce((place, part) => place.and(part), sets.listed);
+};
+
+export const choicesOf = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
+  const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
+  const areMet = sizes.length > 0 && speeds.length > 0;
+  const choices: Choice[] = listedFilters
+    .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(areMet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
+    .map((filter) => ({ of: [filter], products: sets.facets.union(filter, values[filter] ?? []) }));
+  const offers = () => sizes.flatMap((size) => speeds.map((speed) => offerOf(size, speed as DeliverySpeed)));
+  if (areMet) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
+  if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: priced(price, sets) });
+  return choices;
+};
+
+const priced = ({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price'], sets: ProductSets): BitSet => {
+  const { orders, columns, listed } = sets;
+  const order = orders.of('CHEAP_FIRST');
+  const from = placeIn(order, (product) => columns.price.of(product) < min);
+  const to = Math.max(
+    from,
+    placeIn(order, (product) => columns.price.of(product) <= max),
+  );
+  if (to - from < order.length / 2) return setOf(order.subarray(from, to));
+  // Fewer products are outside the range.
+  const found = listed.and(listed);
+  found.deleteAll(setOf(order.subarray(0, from)));
+  found.deleteAll(setOf(order.subarray(to)));
+  return found;
+};
+
+const setOf = (products: Uint32Array): BitSet => {
+  const set = new BitSet();
+  for (let at = 0; at < products.length; at += 1) set.add(products[at] ?? 0);
+  return set;
+};
+
+/** Returns the products of a place that match all choices, or all but that of a filter. */
+export const narrowed = (place: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
+  choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), place);
