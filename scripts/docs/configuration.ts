@@ -36,7 +36,7 @@ const groups: [title: string, names: RegExp][] = [
   ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_|PREPARE_)/],
   ['Search', /^(?:MEILI_|SEARCH_)/],
   ['Secrets and sessions', /^(?:AUTH_|PSEUDONYM_|ACCESS_TOKEN_|SECURITY_LOG_)/],
-  ['Limits and caches', /^(?:RATE_|MUTATIONS_|QUERY_|CODE_|ANSWER_CACHE_|DATABASE_POOL$|REDIS_)/],
+  ['Limits and caches', /^(?:RATE_|MUTATIONS_|QUERY_|CODE_|ANSWER_CACHE_|PAGE_CACHE_|DATABASE_POOL$|REDIS_)/],
   ['Pages', /^(?:APP_STORE_|GOOGLE_PLAY_|RUSTORE_|SOCIAL_|YANDEX_METRIKA_|GOOGLE_TAG_|EXPLORER$)/],
   ['Logs and traces', /^(?:LOG_LEVEL$|OTEL_)/],
 ];
