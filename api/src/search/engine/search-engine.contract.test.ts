@@ -146,12 +146,26 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       const { values: counts } = await engine.facets({ ...everything, directory: 'named', filters: { values, price: {} } });
       return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
     };
-    const first = { models: numbers.slice(0, 500), brands: numbers.slice(0, 1_000) };
+    const first = { models: numbers.slice(0, 100), brands: numbers.slice(0, 1_000) };
     expect(await counted({})).toEqual(first);
-    expect(await counted({ MODEL: ['0001', '0700'], BRAND: ['1009', 'unknown'] })).toEqual({
-      models: [...first.models, '0700'],
-      brands: [...first.brands, '1009'],
-    });
+    expect((await counted({ MODEL: ['0001', '0700'] })).models).toEqual([...first.models, '0700']);
+    expect((await counted({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
+  });
+
+  it('counts the models with the most products among what is chosen, then those with the most before', async () => {
+    const of = (model: string, brand: string, many: number) =>
+      Array.from({ length: many }, () => someDocument({ directories: ['frequent'], model, brand }));
+    const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
+    await engine.upsert([...single, of('y', 'rare', 2), of('z', 'common', 2), of('z', 'rare', 1)].flat());
+    const counted = async (values: ChosenFilters['values']) =>
+      (await engine.facets({ ...everything, directory: 'frequent', filters: { values, price: {} } })).values.MODEL;
+    const all = await counted({});
+    expect([all.size, all.get('y'), all.get('z'), all.get('a98'), all.has('a97')]).toEqual([100, 2, 3, undefined, true]);
+    const common = await counted({ BRAND: ['common'] });
+    expect([common.size, common.has('y'), common.get('z'), common.get('a98')]).toEqual([100, false, 2, 1]);
+    const rare = await counted({ BRAND: ['rare'] });
+    expect([rare.size, rare.get('y'), rare.get('z'), rare.get('a0'), rare.has('a98')]).toEqual([100, 2, 1, 0, false]);
+    expect((await counted({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
   it('counts every product, however many there are', async () => {

@@ -64,17 +64,22 @@ export interface Listing {
   total: number;
 }
 
-/** Values of a filter that an engine counts. */
+/** Values of a filter that an engine returns. */
 export interface WantedValues {
-  /** Maximum number of values to count, in ascending order of value. */
+  /** Maximum number of values. */
   most: number;
-  /** Values that the shopper has chosen. They are counted even if they are not among the first `most` values. */
+  /**
+   * Which values come first: those with the lowest value, or those with the highest count. Of values with equal counts, those with more
+   * products before filtering come first, then those with the lowest value.
+   */
+  by: 'value' | 'count';
+  /** Values that the shopper has chosen. They are returned even if they are not among the first `most` values. */
   chosen: readonly string[];
 }
 
-/** Returns which values of a filter to count. Fewer models are counted, because a large shop has almost as many models as products. */
+/** Returns which values of a filter to return. A large shop has almost as many models as products, so only the most frequent ones are. */
 export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters): WantedValues => ({
-  most: filter === 'MODEL' ? 500 : 1_000,
+  ...(filter === 'MODEL' ? { most: 100, by: 'count' } : { most: 1_000, by: 'value' }),
   chosen: values[filter] ?? [],
 });
 
@@ -84,8 +89,8 @@ export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters):
  */
 export interface Facets {
   /**
-   * In no particular order. A filter with very many values has only the first of them by value, and the chosen ones. The values chosen in a
-   * filter do not reduce the counts of that filter.
+   * In no particular order. A filter with very many values has only the first of them, and the chosen ones (see `wantedValuesOf`). The
+   * values chosen in a filter do not reduce the counts of that filter.
    */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;
   /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */

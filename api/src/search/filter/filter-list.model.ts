@@ -62,7 +62,7 @@ export class FilterList {
   @values('Brands, sorted by name')
   brand!: Values;
 
-  @values('Models, sorted by name; the first 500 and the chosen ones')
+  @values('The 100 models with the most products and the chosen ones, sorted by name')
   model!: Values;
 
   @values('Colours')

@@ -81,10 +81,12 @@ const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Ques
 };
 
 /** Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. */
-const withZeros = (occurring: Counts, counts: Counts | undefined, { most, chosen }: WantedValues): Counts => {
-  const first = [...occurring.keys()].sort().slice(0, most);
-  const values = [...first, ...chosen.filter((value) => occurring.has(value))];
-  return new Map(values.map((value) => [value, counts?.get(value) ?? 0]));
+const withZeros = (occurring: Counts, counts: Counts = new Map(), { most, by, chosen }: WantedValues): Counts => {
+  const inOrder = [...occurring.keys()].sort();
+  const of = (all: Counts, value: string): number => all.get(value) ?? 0;
+  if (by === 'count') inOrder.sort((one, other) => of(counts, other) - of(counts, one) || of(occurring, other) - of(occurring, one));
+  const values = [...inOrder.slice(0, most), ...chosen.filter((value) => occurring.has(value))];
+  return new Map(values.map((value) => [value, of(counts, value)]));
 };
 
 /** Runs the searches. Those with the same filter are merged into one. */

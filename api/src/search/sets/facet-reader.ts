@@ -53,12 +53,13 @@ export class FacetReader {
     return { values, price: this.#priceRange(amongFor('PRICE').among) };
   }
 
-  /** Counts the products of a place for the values of each filter, the first ones that occur there. */
+  /** Counts the products of a place for the wanted values of each filter that occur there. */
   #occurring(place: Among): Record<ListedFilter, Counts> {
     const count = this.sets.facets.counting(place);
     return byFilter((filter) => {
-      const { most } = wantedValuesOf(filter, noFilters);
-      return filter === 'MODEL' ? this.sets.columns.models.occurring(place, most) : this.#firstOf(filter, most, count);
+      const wanted = wantedValuesOf(filter, noFilters);
+      if (filter === 'MODEL') return this.sets.columns.models.countsOf({ place, among: place }, wanted);
+      return this.#firstOf(filter, wanted.most, count);
     });
   }
 
@@ -86,13 +87,13 @@ export class FacetReader {
   /** Counts the values that occur in the place, and the chosen ones if they do. */
   #countsOf(filter: ListedFilter, { inPlace, place, among, countOf }: Counting, chosen: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
+    if (filter === 'MODEL') return columns.models.countsOf({ place, among }, wantedValuesOf(filter, chosen));
     const late = (chosen.values[filter] ?? []).filter((value) => !inPlace.has(value) && facets.countOf(filter, value, place) > 0);
     const offered = this.#offeredAs(filter, chosen);
     if (offered) {
       const values = [...inPlace.keys(), ...late];
       return new Map(values.map((value) => [value, among.countIn(facets.union('offer', offered(value)))]));
     }
-    if (filter === 'MODEL') return columns.models.countsOf([...inPlace.keys(), ...late], among);
     const isShown = ({ value }: ListedValue): boolean => inPlace.has(value) || late.includes(value);
     return new Map(
       facets

@@ -1,6 +1,11 @@
+import type { WantedValues } from '../engine/search-engine.port.js';
 import type { Among } from './among.js';
+import { Nearest } from './nearest.js';
 import { NumberColumn } from './packed/columns.js';
 import { TextNumbers } from './packed/text-numbers.js';
+
+/** More than a count of products can be. */
+const COUNTS = 2 ** 24;
 
 /**
  * The model of each product. There are almost as many models as products, so they are counted by iterating over products instead of sets.
@@ -24,21 +29,22 @@ export class ModelColumn {
     return (product) => this.#ofProduct.of(product) === number;
   }
 
-  /** Counts the products of a place for each model. Returns the first `most` models that occur there. */
-  occurring(place: Among, most: number): Map<string, number> {
-    const counted = this.#count(place);
-    const counts = new Map<string, number>();
-    for (const model of this.#byName()) {
-      if (counts.size === most) break;
-      const count = counted[model] ?? 0;
-      if (count > 0) counts.set(this.#names.textOf(model), count);
+  /**
+   * Counts the products of `among` for each model. Returns the wanted models of those that occur in the place, which `among` is part of.
+   */
+  countsOf({ place, among }: { place: Among; among: Among }, { most, chosen }: WantedValues): Map<string, number> {
+    const counts = this.#count(among);
+    const occurring = place === among ? counts : this.#count(place);
+    const byName = this.#byName();
+    const first = new Nearest(most);
+    for (let at = 0; at < byName.length; at += 1) {
+      const model = byName[at] ?? 0;
+      const inPlace = occurring[model] ?? 0;
+      if (inPlace > 0) first.add(at, -((counts[model] ?? 0) * COUNTS + inPlace));
     }
-    return counts;
-  }
-
-  countsOf(names: readonly string[], among: Among): Map<string, number> {
-    const counted = this.#count(among);
-    return new Map(names.map((name) => [name, counted[this.#names.knownNumberOf(name) ?? -1] ?? 0]));
+    const known = chosen.flatMap((name) => this.#names.knownNumberOf(name) ?? []);
+    const models = [...first.numbers.map((at) => byName[at] ?? 0), ...known.filter((model) => (occurring[model] ?? 0) > 0)];
+    return new Map(models.map((model) => [this.#names.textOf(model), counts[model] ?? 0]));
   }
 
   /** Returns the number of products by model. */

@@ -1,6 +1,6 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import type { BitSet } from './bit-set.js';
-import { placeIn } from './place-in.rules.js';
+import { Nearest } from './nearest.js';
 import type { ProductSets } from './product-sets.js';
 
 export interface ShownProduct {
@@ -54,26 +54,3 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
   });
   return nearest.numbers.map((number) => columns.ids.idOf(number));
 };
-
-/** The few numbers with the least distances. Of equal ones, those with the first places. */
-class Nearest {
-  readonly #distances: number[] = [];
-  readonly numbers: number[] = [];
-
-  constructor(
-    private readonly most: number,
-    private readonly placeOf: (number: number) => number,
-  ) {}
-
-  add(number: number, distance: number): void {
-    const last = this.#distances.at(-1) ?? 0;
-    if (this.numbers.length === this.most && distance > last) return;
-    let place = placeIn(this.#distances, (other) => other < distance);
-    while (this.#distances[place] === distance && this.placeOf(this.numbers[place] ?? 0) < this.placeOf(number)) place += 1;
-    if (place === this.most) return;
-    this.numbers.splice(place, 0, number);
-    this.#distances.splice(place, 0, distance);
-    this.numbers.length = Math.min(this.numbers.length, this.most);
-    this.#distances.length = this.numbers.length;
-  }
-}

@@ -73,7 +73,7 @@ export const usualFilters: readonly OfferedFilter[] = [
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.slice(1);
 
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
-const mostModels = 500;
+const mostModels = 100;
 
 function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
   return list[fieldOf[name]].map(({ value, name: label, count, ...rest }) => ({
