@@ -43,7 +43,7 @@ export class SearchFilteredProducts extends FilteredProducts {
   @Field(() => [String], {
     description: 'Completions of the text and corrected spellings, each of which finds at least one product',
   })
-  suggestions!: string[];
+  suggestions!: readonly string[];
 
   @Field(() => String, {
     nullable: true,

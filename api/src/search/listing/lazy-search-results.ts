@@ -27,7 +27,7 @@ export class LazySearchResults implements SearchFilteredProducts {
     return this.query.takenFor;
   }
 
-  get suggestions(): string[] {
+  get suggestions(): readonly string[] {
     return suggestionsFor(this.query, this.sets);
   }
 

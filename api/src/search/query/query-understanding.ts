@@ -84,17 +84,20 @@ export const understandingOf = (sets: ProductSets): Understanding => {
  */
 export const understand = (query: string, sets: ProductSets): UnderstoodQuery => understandingOf(sets).of(query);
 
-/** Maximum number of queries that an instance remembers. */
-const MOST_KNOWN = 10_000;
+/** Maximum number of queries of which an instance remembers whether they find anything. */
+const MOST_FOUND = 10_000;
+/** Maximum number of understood queries that an instance remembers. What is found for their words is remembered with them. */
+const MOST_UNDERSTOOD = 200;
 
 /**
  * Interprets queries with the words of the products in `sets`. Use an instance only while it is current, because it caches how it has read
- * each word and which queries find something.
+ * words and queries, and which queries find something.
  */
 class Understanding {
   readonly #readings: WordReadings;
   readonly #version: number;
   readonly #found = new Map<string, boolean>();
+  readonly #understood = new Map<string, UnderstoodQuery>();
 
   constructor(private readonly sets: ProductSets) {
     this.#readings = new WordReadings(sets, shippedThesaurus);
@@ -108,6 +111,13 @@ class Understanding {
 
   of(given: string): UnderstoodQuery {
     const query = visible(given.slice(0, LONGEST_QUERY));
+    const known = this.#understood.get(query) ?? this.#understand(query);
+    if (this.#understood.size >= MOST_UNDERSTOOD) this.#understood.clear();
+    this.#understood.set(query, known);
+    return known;
+  }
+
+  #understand(query: string): UnderstoodQuery {
     const chunks = chunksOf(query);
     if (chunks.length === 0) return empty;
     const sku = this.#sku(query);
@@ -136,9 +146,9 @@ class Understanding {
   isFound(query: string): boolean {
     const known = this.#found.get(query);
     if (known !== undefined) return known;
-    const { words } = this.of(query);
+    const { words } = this.#understand(query);
     const isFound = words !== undefined && this.#isAnything(words);
-    if (this.#found.size >= MOST_KNOWN) this.#found.clear();
+    if (this.#found.size >= MOST_FOUND) this.#found.clear();
     this.#found.set(query, isFound);
     return isFound;
   }
@@ -236,7 +246,7 @@ class Understanding {
   }
 
   #isAnything(words: readonly QueryWord[]): boolean {
-    return words.length === 0 || this.sets.postings.having(words).meets(this.sets.listed);
+    return words.length === 0 || this.sets.postings.isIn(this.sets.listed, words);
   }
 }
 

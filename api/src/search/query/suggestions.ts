@@ -14,8 +14,19 @@ const MOST_COMPARED = 300;
 /** Words or names that are examined for them. */
 const MOST_EXAMINED = 5_000;
 
-/** Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. */
-export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): string[] => {
+const latest = new WeakMap<UnderstoodQuery, string[]>();
+
+/**
+ * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are remembered as long
+ * as the query is.
+ */
+export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
+  const known = latest.get(query) ?? suggest(query, sets);
+  latest.set(query, known);
+  return known;
+};
+
+const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const tokens = upToLast(query.tokens, ({ word }) => !isStopWord(word));
   const last = tokens.at(-1);
   if (last === undefined) return [];
@@ -85,10 +96,10 @@ const ofBrands = ({ words, isWhole }: UnderstoodQuery, tokens: readonly QueryTok
   if (words === undefined || !isWhole) return [];
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
-  having(words, sets).forEach((number) => {
+  for (const number of having(words, sets).numbers()) {
     const name = brandName.of(number) ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
-  });
+  }
   // With a single brand, adding its name would narrow nothing.
   return counts.size < 2
     ? []

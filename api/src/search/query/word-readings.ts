@@ -192,7 +192,7 @@ export class WordReadings {
   }
 
   #isMet(words: readonly QueryWord[]): boolean {
-    return this.sets.postings.having(words).meets(this.sets.listed);
+    return this.sets.postings.isIn(this.sets.listed, words);
   }
 
   #goingOn(beginnings: readonly string[], isHead: boolean): QueryTerm[] {

@@ -4,24 +4,27 @@ import { SPARSE } from './sparse.rules.js';
 /** Products among which others are counted. */
 export class Among {
   readonly size: number;
-  /** The same products as a list, if they are so few that going through it is faster than comparing bit sets. */
-  readonly few: Uint32Array | undefined;
+  /** Whether the products are so few that going through them is faster than comparing bit sets. */
+  readonly #isFew: boolean;
+  #numbers: Uint32Array | undefined;
 
   constructor(readonly products: BitSet) {
     this.size = products.size;
-    this.few = this.size * SPARSE < products.capacity ? products.numbers() : undefined;
+    this.#isFew = this.size * SPARSE < products.capacity;
+  }
+
+  /** The same products as an ascending list. */
+  get numbers(): Uint32Array {
+    this.#numbers ??= this.products.numbers();
+    return this.#numbers;
   }
 
   /** Returns how many of the products are in the set. */
   countIn(set: BitSet): number {
-    if (!this.few) return this.products.countAnd(set);
+    if (!this.#isFew) return this.products.countAnd(set);
+    const { numbers } = this;
     let count = 0;
-    for (let at = 0; at < this.few.length; at += 1) if (set.has(this.few[at] ?? 0)) count += 1;
+    for (let at = 0; at < numbers.length; at += 1) if (set.has(numbers[at] ?? 0)) count += 1;
     return count;
-  }
-
-  forEach(visit: (product: number) => void): void {
-    if (!this.few) this.products.forEach(visit);
-    else for (let at = 0; at < this.few.length; at += 1) visit(this.few[at] ?? 0);
   }
 }

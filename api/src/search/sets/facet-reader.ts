@@ -8,20 +8,24 @@ import type { ProductSets } from './product-sets.js';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Counts of listings without words. They are the same for every visitor until the sets change. */
+/** Counts of listings. They are the same for every visitor until the sets change. */
 interface KnownFacets {
+  sets: ProductSets;
   version: number;
   byListing: Map<string, Facets>;
 }
 
-const latest = new WeakMap<ProductSets, KnownFacets>();
+/** What was counted for some words, and for the sets themselves without words. */
+const latest = new WeakMap<ListedSet['words'] | ProductSets, KnownFacets>();
 const MOST_KNOWN = 200;
+const MOST_KNOWN_OF_WORDS = 5;
 
-const knownIn = (sets: ProductSets): KnownFacets['byListing'] => {
-  const known = latest.get(sets);
-  if (known?.version === sets.version && known.byListing.size < MOST_KNOWN) return known.byListing;
+const knownOf = ({ words }: ListedSet, sets: ProductSets): KnownFacets['byListing'] => {
+  const [owner, most] = words.length > 0 ? [words, MOST_KNOWN_OF_WORDS] : [sets, MOST_KNOWN];
+  const known = latest.get(owner);
+  if (known?.sets === sets && known.version === sets.version && known.byListing.size < most) return known.byListing;
   const byListing = new Map<string, Facets>();
-  latest.set(sets, { version: sets.version, byListing });
+  latest.set(owner, { sets, version: sets.version, byListing });
   return byListing;
 };
 
@@ -35,8 +39,7 @@ export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
   facets(set: ListedSet): Facets {
-    if (set.words.length > 0) return this.#count(set);
-    const known = knownIn(this.sets);
+    const known = knownOf(set, this.sets);
     const key = keyOf(set);
     const facets = known.get(key) ?? this.#count(set);
     known.set(key, facets);
@@ -47,7 +50,7 @@ export class FacetReader {
     const choices = choicesOf(set.filters, this.sets);
     const place = new Among(placeOf(set, this.sets));
     if (choices.length === 0) return { values: this.#occurring(place), price: this.#priceRange(place) };
-    const inPlace = set.words.length > 0 ? this.#occurring(place) : this.facets({ ...set, filters: noFilters }).values;
+    const inPlace = this.facets({ ...set, filters: noFilters }).values;
     const amongFor = this.#narrowing(place, choices);
     const values = byFilter((filter) => this.#countsOf(filter, { inPlace: inPlace[filter], place, ...amongFor(filter) }, set.filters));
     return { values, price: this.#priceRange(amongFor('PRICE').among) };
@@ -111,15 +114,15 @@ export class FacetReader {
     return undefined;
   }
 
-  #priceRange({ products, few }: Among): Facets['price'] {
-    const { orders, columns } = this.sets;
-    const prices = few && Array.from(few, (product) => columns.price.of(product));
-    if (prices) return prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) };
-    const order = orders.of('CHEAP_FIRST');
-    const cheapest = order.find((product) => products.has(product));
-    const dearest = order.findLast((product) => products.has(product));
-    if (cheapest === undefined || dearest === undefined) return null;
-    return { min: columns.price.of(cheapest), max: columns.price.of(dearest) };
+  #priceRange({ numbers }: Among): Facets['price'] {
+    const { price } = this.sets.columns;
+    let [min, max] = [Number.POSITIVE_INFINITY, 0];
+    for (let at = 0; at < numbers.length; at += 1) {
+      const each = price.of(numbers[at] ?? 0);
+      if (each < min) min = each;
+      if (each > max) max = each;
+    }
+    return numbers.length === 0 ? null : { min, max };
   }
 }
 

@@ -103,9 +103,7 @@ export class FacetSets {
     const steps = among.size * STEPS_OF_PRODUCT;
     if (steps > (wanted * among.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(among, set);
     const counts = new Uint32Array(this.#listed.size);
-    among.forEach((product) => {
-      this.#placesOf.tally(product, counts);
-    });
+    this.#placesOf.tally(among.numbers, counts);
     return ({ place }) => counts[place] ?? 0;
   }
 

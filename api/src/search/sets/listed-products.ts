@@ -21,7 +21,10 @@ interface Matched {
   matches: Matches;
 }
 
-/** Matches by the words of a request, because a search both lists products and counts facets for the same words. */
+/**
+ * Matches by the words of a request, because a search both lists products and counts facets for the same words. Words are the same object as
+ * long as the query is remembered.
+ */
 const matched = new WeakMap<ListedSet['words'], Matched>();
 
 const places = ['directory', 'collection', 'productType', 'productSubType'] as const;

@@ -48,12 +48,12 @@ export class ModelColumn {
   }
 
   /** Returns the number of products by model. */
-  #count(among: Among): Uint32Array {
+  #count({ numbers }: Among): Uint32Array {
     const counted = new Uint32Array(this.#names.size);
-    among.forEach((product) => {
-      const model = this.#ofProduct.of(product);
+    for (let at = 0; at < numbers.length; at += 1) {
+      const model = this.#ofProduct.of(numbers[at] ?? 0);
       counted[model] = (counted[model] ?? 0) + 1;
-    });
+    }
     return counted;
   }
 

@@ -49,8 +49,8 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
   };
   const places = orders.placesIn('POPULAR_FIRST');
   const nearest = new Nearest(limit, (number) => places[number] ?? 0);
-  alike.forEach((number) => {
+  for (const number of alike.numbers()) {
     if (columns.brand.of(number) !== shown.brand || !isOfModel(number)) nearest.add(number, distanceOf(number));
-  });
+  }
   return nearest.numbers.map((number) => columns.ids.idOf(number));
 };

@@ -25,13 +25,17 @@ export class NumberLists {
     return this.#store.subarray(start, start + this.lengthOf(list));
   }
 
-  /** Counts the numbers of a list into an array. Several times as fast as a loop over `of`. */
-  tally(list: number, counts: Uint32Array): void {
-    const start = this.#starts[list] ?? 0;
-    const end = start + this.lengthOf(list);
-    for (let at = start; at < end; at += 1) {
-      const number = this.#store[at] ?? 0;
-      counts[number] = (counts[number] ?? 0) + 1;
+  /** Counts the numbers of some lists into an array. Several times as fast as loops over `of`. */
+  tally(lists: Uint32Array, counts: Uint32Array): void {
+    const store = this.#store;
+    for (let each = 0; each < lists.length; each += 1) {
+      const list = lists[each] ?? 0;
+      const start = this.#starts[list] ?? 0;
+      const end = start + (this.#lengths[list] ?? 0);
+      for (let at = start; at < end; at += 1) {
+        const number = store[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
     }
   }
 

@@ -5,10 +5,13 @@ import { NumberColumn } from '../packed/columns.js';
 import { NumberLists } from '../packed/number-lists.js';
 import { TextNumbers } from '../packed/text-numbers.js';
 
-/** Products that match all words, with their scores. A lower score is better. */
+/** Products that match all words. */
 export interface Matches {
   products: BitSet;
-  scoreOf(product: number): number;
+  /** The same products as an ascending list. */
+  numbers: Uint32Array;
+  /** The score of each product of the list. A lower score is better. */
+  scores: Uint16Array;
 }
 
 /** The terms of a product, grouped by tier. */
@@ -20,6 +23,8 @@ export interface ProductTerms {
 /** Number of low bits of a posting that hold the tier. */
 const TIER_BITS = 4;
 const TIERS = (1 << TIER_BITS) - 1;
+
+const none = new Uint32Array(0);
 
 /** The hash of no terms. */
 const NO_TERMS = 0;
@@ -44,10 +49,12 @@ export class TermPostings {
 
   /** Returns how many products of the set have the term in a tier before `beforeTier`. */
   countIn(set: BitSet, term: string, beforeTier: number): number {
+    const postings = this.#postingsOf(term);
     let count = 0;
-    this.#forEach(term, (product, tier) => {
-      if (tier < beforeTier && set.has(product)) count += 1;
-    });
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0;
+      if ((posting & TIERS) < beforeTier && set.has(posting >>> TIER_BITS)) count += 1;
+    }
     return count;
   }
 
@@ -56,9 +63,7 @@ export class TermPostings {
     const known = this.#countsByTier.get(term);
     if (known) return known;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
-    this.#forEach(term, (_product, tier) => {
-      counts[tier] = (counts[tier] ?? 0) + 1;
-    });
+    for (const posting of this.#postingsOf(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
     return counts;
   }
@@ -86,11 +91,12 @@ export class TermPostings {
       return found;
     });
     const matching = having.reduce((all, found) => all.and(found), having[0] ?? new BitSet());
-    const [total = new Uint16Array(0), ...others] = scores;
-    matching.forEach((product) => {
-      for (const ofWord of others) total[product] = (total[product] ?? 0) + (ofWord[product] ?? 0);
-    });
-    return { products: matching, scoreOf: (product) => total[product] ?? 0 };
+    const numbers = matching.numbers();
+    const total = new Uint16Array(numbers.length);
+    for (const ofWord of scores) {
+      for (let at = 0; at < numbers.length; at += 1) total[at] = (total[at] ?? 0) + (ofWord[numbers[at] ?? 0] ?? 0);
+    }
+    return { products: matching, numbers, scores: total };
   }
 
   /** Returns the products that match all words, without the work of scoring them. */
@@ -99,13 +105,23 @@ export class TermPostings {
     for (const { terms } of words) {
       const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
       for (const { term, tiers } of terms) {
-        this.#forEach(term, (product, tier) => {
-          if (countsIn(tiers, tier)) having.add(product);
-        });
+        const postings = this.#postingsOf(term);
+        for (let at = 0; at < postings.length; at += 1) {
+          const posting = postings[at] ?? 0;
+          if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
+        }
       }
       matching = matching?.and(having) ?? having;
     }
     return matching ?? new BitSet();
+  }
+
+  /** Whether a product of the set matches all words. */
+  isIn(set: BitSet, words: readonly QueryWord[]): boolean {
+    const among = words.length > 1 ? this.having(words.slice(0, -1)).and(set) : set;
+    return (words.at(-1)?.terms ?? []).some(({ term, tiers }) =>
+      this.#postingsOf(term).some((posting) => countsIn(tiers, posting & TIERS) && among.has(posting >>> TIER_BITS)),
+    );
   }
 
   /** Gives back the memory that is not needed while nothing changes. */
@@ -113,14 +129,9 @@ export class TermPostings {
     this.#postings.trim();
   }
 
-  #forEach(term: string, visit: (product: number, tier: number) => void): void {
+  #postingsOf(term: string): Uint32Array {
     const number = this.#terms.knownNumberOf(term);
-    if (number === undefined) return;
-    const postings = this.#postings.of(number);
-    for (let at = 0; at < postings.length; at += 1) {
-      const posting = postings[at] ?? 0;
-      visit(posting >>> TIER_BITS, posting & TIERS);
-    }
+    return number === undefined ? none : this.#postings.of(number);
   }
 
   #codesOf(tiers: ProductTerms['tiers']): number[] {
@@ -136,13 +147,15 @@ export class TermPostings {
   #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
-    this.#forEach(term, (product, tier) => {
-      if (!countsIn(tiers, tier)) return;
-      const score = base + tier;
+    const postings = this.#postingsOf(term);
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0;
+      const [product, tier] = [posting >>> TIER_BITS, posting & TIERS];
+      if (!countsIn(tiers, tier)) continue;
       const known = best[product] ?? 0;
-      if (known === 0 || score < known) best[product] = score;
+      if (known === 0 || base + tier < known) best[product] = base + tier;
       having.add(product);
-    });
+    }
   }
 }
 
