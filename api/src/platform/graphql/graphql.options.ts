@@ -17,6 +17,7 @@ import { graphqlContext } from './graphql.context.js';
 import { operationBudgets } from './operation-budgets.plugin.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
+import { withPlainFields } from './plain-fields.js';
 import { storableText } from './storable-text.plugin.js';
 
 interface GraphqlParts {
@@ -39,6 +40,7 @@ export function graphqlOptions({ config, logger, admission, answers, metrics, vi
     path: '/graphql',
     autoSchemaFile: true,
     buildSchemaOptions,
+    transformSchema: withPlainFields,
     context: graphqlContext(viewers),
     introspection: true,
     graphiql: false,

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 const WEAK = /^W\//;
 
-/** Adds an ETag to cacheable answers and answers 304 to a matching request. */
+/** Adds an ETag to cacheable answers that have none, and answers 304 to a matching request. */
 export function tagAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!Buffer.isBuffer(payload) || reply.statusCode !== 200 || !/^public\b/.test(String(reply.getHeader('cache-control'))))
-      return payload;
+    const isCacheable = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
+    if (!isCacheable || reply.hasHeader('etag') || !Buffer.isBuffer(payload)) return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     void reply.header('etag', tag);
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));

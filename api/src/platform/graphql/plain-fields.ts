@@ -1,0 +1,27 @@
+import { Extensions } from '@nestjs/graphql';
+import { type GraphQLSchema, isObjectType } from 'graphql';
+
+/** A method that resolves a field from the parent and all arguments, in this order, and uses no `this`. */
+type PlainMethod = (parent: never, args: never) => unknown;
+
+/**
+ * Marks a method with `@ResolveField()` that Nest need not wrap. Nest's wrapper is asynchronous, which makes every product of a listing a
+ * promise.
+ */
+export const Plain =
+  () =>
+  <Method extends PlainMethod>(target: object, name: string, descriptor: TypedPropertyDescriptor<Method>): void => {
+    Extensions({ plain: descriptor.value })(target, name, descriptor);
+  };
+
+/** Lets GraphQL call the methods marked as plain directly. */
+export function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const plain = field.extensions.plain as typeof field.resolve;
+      if (plain) field.resolve = plain;
+    }
+  }
+  return schema;
+}
