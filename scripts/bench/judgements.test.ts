@@ -79,7 +79,7 @@ describe('the judgements of a bench', () => {
         /^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/,
       ),
       expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
-      'pages per second: storefront: /, storefront: /catalog, storefront: /product',
+      'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
       expect.stringMatching(/^requests per second with 100000 products .*: empty, cards, /),
       expect.stringMatching(/^CPU per request with 200 units .*: cards, filtered, catalog$/),

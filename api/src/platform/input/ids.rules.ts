@@ -1,11 +1,10 @@
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { SLUG } from './slug.rules.js';
+import { UUID } from './uuid.rules.js';
 
 /** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id. The database need not see others. */
 export const isId = (text: string): boolean => UUID.test(text);

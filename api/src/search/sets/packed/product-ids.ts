@@ -1,11 +1,11 @@
-import { isId } from '../../../platform/input/ids.rules.js';
+import { UUID } from '../../../platform/input/uuid.rules.js';
 import { TextNumbers } from './text-numbers.js';
 
 const HYPHENS = /-/g;
 
 /** Writes each four hexadecimal digits of a UUID as one character, which takes a quarter of the memory and sorts alike. */
 const packed = (id: string): string => {
-  if (!isId(id)) throw new TypeError(`not a UUID: ${id}`);
+  if (!UUID.test(id)) throw new TypeError(`not a UUID: ${id}`);
   const digits = id.replace(HYPHENS, '');
   return String.fromCharCode(...Array.from({ length: 8 }, (_, at) => Number.parseInt(digits.slice(at * 4, at * 4 + 4), 16)));
 };
