@@ -2,7 +2,7 @@
 'use client';
 
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
-import { choiceHint, markedRow } from '../internal/choice-style.ts';
+import { choiceHint, markedRow, tickedRow } from '../internal/choice-style.ts';
 import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 
@@ -44,16 +44,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   className?: string | undefined;
 }
 
-// Draws the tick by borders: a filter has hundreds of boxes, and an icon would add an element to each.
-const ticked = markedRow({
-  '&::before': {
-    width: 5.6,
-    height: 11.3,
-    borderRight: '1px solid',
-    borderBottom: '1px solid',
-    transform: 'translateY(-1.94px) rotate(45deg)',
-  },
-});
 const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
@@ -71,7 +61,7 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
   const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
     <div className={className}>
-      <label css={indeterminate ? dashed : ticked}>
+      <label css={indeterminate ? dashed : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}
           aria-describedby={notesOf({ fieldId, error })}

@@ -2,24 +2,14 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Checkbox } from '../checkbox/index.ts';
 import { hidden } from '../hidden/index.ts';
+import { formatNumber } from '../internal/number-format.ts';
 import { plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, matches } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 
 const shownAtOnce = 6;
 const searchFrom = 10;
-
-function OptionLabel({ label, hex }: FilterOption) {
-  if (hex === undefined) return label;
-  return (
-    <span css={style.label}>
-      <span css={style.swatch} style={{ background: hex }} />
-      {label}
-    </span>
-  );
-}
 
 interface RowsProps {
   name: string;
@@ -28,18 +18,19 @@ interface RowsProps {
 }
 
 function Rows({ name, options, query }: RowsProps) {
+  const hasSwatches = options.some(({ hex }) => hex !== undefined);
   return (
-    <ul css={style.list}>
-      {options.map((option) => (
-        <li key={option.value} hidden={!matches(option.label, query)}>
-          <Checkbox
-            name={name}
-            value={option.value}
-            label={<OptionLabel {...option} />}
-            count={option.count}
-            defaultChecked={option.checked === true}
-            disabled={option.count === 0 && !option.checked}
-          />
+    <ul css={hasSwatches ? style.swatches : style.list}>
+      {options.map(({ value, label, count, hex, checked = false }) => (
+        <li key={value} hidden={!matches(label, query)}>
+          <label>
+            <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
+            <span>
+              {hex !== undefined && <span css={style.swatch} style={{ background: hex }} />}
+              {label}
+            </span>
+            <span>{formatNumber(count)}</span>
+          </label>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { tickedRow } from '../internal/choice-style.ts';
 import { sizeGrid } from '../internal/size-cell-style.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
@@ -25,8 +26,16 @@ export const group = css({
 });
 export const chosen = css({ fontWeight: 400, color: color('muted') });
 
-export const list = css({ margin: 0, padding: 0, listStyle: 'none' });
-export const label = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
+// One rule styles all rows, because each styled element costs time on the server.
+export const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li > label': tickedRow,
+});
+export const swatches = css(list, {
+  '& > li > label > span:first-of-type': { display: 'flex', alignItems: 'center', gap: space(3) },
+});
 export const swatch = css({
   flex: 'none',
   width: 20,
