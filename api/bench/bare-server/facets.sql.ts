@@ -11,7 +11,7 @@ import { listOf } from './card.sql.ts';
 import { type Condition, isCategory, type ListingDto } from './listed.sql.ts';
 import type { Values } from './statement.ts';
 
-const MOST_MODELS = 500;
+const MOST_MODELS = 100;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -107,8 +107,8 @@ function categories(facets: Facets): string {
 }
 
 function models(facets: Facets): string {
-  return `SELECT key AS value, key AS name, NULL AS hex, count FROM (${rowsOf(facets, 'model', 'model_name')}) AS counted
-    ORDER BY key COLLATE "C" LIMIT ${MOST_MODELS}`;
+  return `SELECT model_name AS value, model_name AS name, NULL AS hex, ${countBut(facets, 'model')} AS count FROM listed GROUP BY 1
+    ORDER BY count DESC, count(*) DESC, model_name COLLATE "C" LIMIT ${MOST_MODELS}`;
 }
 
 function prices(facets: Facets): string {
