@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { startedAt, buildId, analytics, social } = visit;
   return {
-    directories: (await optional(loadDirectories(context.get(apiContext)))) ?? [],
+    directories: (await optional(loadDirectories(context.get(apiContext)), { visit })) ?? [],
     year: yearOf(startedAt),
     app: offeredApp(visit),
     social,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { buildVisit } from '../app/platform/visit.factory.ts';
@@ -126,12 +127,28 @@ test('a visitor gets a page that was current when they came, although it is too 
   };
   const both = [take(first, renderLate), take(guest())];
   await Promise.resolve();
+  now += 400;
   slow.resolve();
   await Promise.all(both);
   expect(rendered).toBe(1);
-  now += 300;
   await take(guest());
   expect(rendered).toBe(2);
+});
+
+test('a visitor who has waited for a slow page takes one that was kept meanwhile', async () => {
+  const slow = Promise.withResolvers<void>();
+  const renderLate = async (visit: Visit) => {
+    await slow.promise;
+    return render(visit);
+  };
+  const first = take(guest(), renderLate);
+  const never = take(guest(), () => new Promise<Answer>(() => undefined));
+  const third = take(guest());
+  await delay(700);
+  slow.resolve();
+  await Promise.all([first, third]);
+  expect(rendered).toBe(1);
+  void never;
 });
 
 test('nobody waits long for a slow page of another visitor', async () => {

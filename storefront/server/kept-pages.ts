@@ -12,7 +12,7 @@ import { type Own, SharedMarkup } from './shared-markup.ts';
 interface Kept {
   response: Response;
   markup: SharedMarkup;
-  /** By `performance.now()`. */
+  /** Time by `performance.now()` from which the page is too old. */
   until: number;
 }
 
@@ -62,15 +62,16 @@ function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, mark
   return { response, body: markup.gzipFor(ownOf(visit)) };
 }
 
-const isComplete = ({ visitor, openQuestions }: Visit, { status, headers }: Response) =>
-  visitor === 'guest' && openQuestions === 0 && status === 200 && !headers.has('set-cookie');
+const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
+  visitor === 'guest' && currentUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
 
 /**
  * Keeps finished pages of guests for a moment, so that a rush on a page renders it once. Visits that come during the rendering wait for it.
  *
  * Invariants:
  * - A page is kept only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
- * - It is kept until the first of its data may be too old, so ages do not add up. Who waits gets it if it was current when they came.
+ * - It is kept until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
+ *   too old when the visitor came.
  * - Each visit gets a nonce and a server time of its own.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  */
@@ -104,7 +105,8 @@ export class KeptPages {
         return pageFor(sharing, page);
       }
     }
-    return sharing.render();
+    const kept = this.#kept.get(key);
+    return kept && cameAt < kept.until ? pageFor(sharing, kept) : sharing.render();
   }
 
   #lead(key: string, { visit, signal, render }: Sharing): Promise<Answer> {
@@ -118,11 +120,16 @@ export class KeptPages {
     return own;
   }
 
-  /** Returns null if the page may not be shared. */
+  /** Returns null if the page may not be shared. A page that is too old by now is for those who have waited. */
   #keep(key: string, visit: Visit, { response, body }: Answer): Kept | null {
-    const until = Math.min(visit.currentUntil, this.#now() + this.#bounds.maxAgeMs);
-    if (!isComplete(visit, response) || !Buffer.isBuffer(body) || until <= this.#now()) return null;
-    const kept = { response, markup: new SharedMarkup(body, ownOf(visit)), until };
+    if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
+    const now = this.#now();
+    const kept = {
+      response,
+      markup: new SharedMarkup(body, ownOf(visit)),
+      until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
+    };
+    if (kept.until <= now) return kept;
     this.#forget(key);
     this.#kept.set(key, kept);
     this.#bytes += body.length;

@@ -42,7 +42,6 @@ export function visitOf(request: FastifyRequest, config: Config, buildId: string
     buildId,
     hasKeptAnswers: false,
     currentUntil: Number.POSITIVE_INFINITY,
-    openQuestions: 0,
     startedAt: new Date(),
     logger: request.log,
   };

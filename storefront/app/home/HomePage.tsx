@@ -6,9 +6,10 @@ import { HomeView } from './HomeView.tsx';
 import { homeParts } from './home-parts.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, social } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { publicUrl, social } = visit;
   return {
-    ...(await homeParts(context.get(apiContext))),
+    ...(await homeParts(context.get(apiContext), visit)),
     canonical: new URL('/', publicUrl).href,
     sameAs: social.map(({ href }) => href),
   };

@@ -6,6 +6,7 @@ import {
   HomeHeroDocument,
   HomeNewDocument,
 } from '../platform/graphql/generated/graphql.ts';
+import { buildVisit } from '../platform/visit.factory.ts';
 import { homeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
@@ -20,7 +21,7 @@ function fakeApi(answers: Map<unknown, unknown>): ApiClient {
 }
 
 test('a part that fails is left out, and the others are shown', async () => {
-  const parts = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])));
+  const parts = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
   expect(parts).toMatchObject({ hero: [], fresh: [], brands: { part: brands } });
   for (const left of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.bought])
     expect(left).toEqual({ part: null });
@@ -44,20 +45,26 @@ test('hero products are not repeated among the new ones', async () => {
       [HomeBestsellersDocument, { promoSelection: items }],
     ]),
   );
-  const { hero, fresh, bestsellers } = await homeParts(api);
+  const { hero, fresh, bestsellers } = await homeParts(api, buildVisit());
   expect(hero.map(({ id }) => id)).toEqual(['2', '9']);
   expect(fresh.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
   expect(bestsellers.part).toHaveLength(6);
 });
 
 test('without known colours the two newest products are the hero', async () => {
-  const { hero, fresh } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])));
+  const { hero, fresh } = await homeParts(
+    fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])),
+    buildVisit(),
+  );
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
 
 test('collection texts get typographic line breaks', async () => {
   const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
-  const { collections } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])));
+  const { collections } = await homeParts(
+    fakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
+    buildVisit(),
+  );
   expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { late } from '../platform/lazy/late.ts';
 import { optional } from '../platform/lazy/optional.ts';
+import type { Visit } from '../platform/visit.server.ts';
 import { categoryFacts } from './category/category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { heroGoods } from './hero/hero.rules.ts';
@@ -24,10 +25,10 @@ const collectionsOf = ({ collectionList }: HomeCollectionsQuery) =>
   collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
 
 /** Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. */
-export async function homeParts(api: ApiClient): Promise<HomeParts> {
+export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
-    optional(api.query(HomeHeroDocument)),
-    optional(api.query(HomeNewDocument)),
+    optional(api.query(HomeHeroDocument), { visit }),
+    optional(api.query(HomeNewDocument), { visit }),
     late(api.guest(HomeCategoriesDocument).then(categoryFacts)),
     late(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     late(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),

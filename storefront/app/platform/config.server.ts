@@ -33,7 +33,9 @@ export const configSchema = z.object({
     .min(0)
     .max(1000)
     .default(1000)
-    .describe('How long the finished pages of guests are kept in memory, in milliseconds; their data is never more than a second old'),
+    .describe(
+      'How long the finished pages of guests are kept in memory, in milliseconds; a page is forgotten as soon as any of its data may be too old',
+    ),
   TRUSTED_PROXIES: byCommas(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
   REDIRECT_ORIGINS: byCommas(origin).describe('External origins that redirect rules may lead to; comma-separated'),
   YANDEX_METRIKA_ID: z

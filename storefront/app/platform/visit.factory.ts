@@ -15,7 +15,6 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   appStores: [],
   buildId: null,
   currentUntil: Number.POSITIVE_INFINITY,
-  openQuestions: 0,
   startedAt: new Date(),
   logger: console,
   ...overrides,

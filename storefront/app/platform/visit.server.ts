@@ -45,10 +45,11 @@ export interface Visit {
    * too old.
    */
   hasKeptAnswers: boolean;
-  /** Time by `performance.now()` at which the first of the page's data may be too old. It has passed if a part of the page failed. */
+  /**
+   * Time by `performance.now()` from which the first of the page's data may be too old. `-Infinity` if a part of the page failed or is left
+   * out.
+   */
   currentUntil: number;
-  /** Questions that the API has not answered yet. A page may be finished without such an answer. */
-  openQuestions: number;
   startedAt: Date;
   logger: VisitLogger;
 }

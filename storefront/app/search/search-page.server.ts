@@ -9,7 +9,7 @@ import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts'
 import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import { notFound } from '../platform/not-found.ts';
-import { apiContext } from '../platform/visit.server.ts';
+import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { worthSuggesting } from './suggestion.rules.ts';
 
@@ -43,7 +43,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the address.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
   const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
-  const popular = isNothing ? await optional(api.query(PopularDocument)) : null;
+  const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
   const suggestions = worthSuggesting([query, takenFor ?? query], found.suggestions);
   return { ...facts, query, suggestions, takenFor, directory, popular: popular?.promoSelection ?? [] };

@@ -1,6 +1,7 @@
 import { inOtherLayout } from '../analysis/layout.rules.js';
 import { isStopWord, skuTerm, visible } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
+import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import { anyOf } from './reading/alternatives.rules.js';
@@ -86,7 +87,7 @@ export const understand = (query: string, sets: ProductSets): UnderstoodQuery =>
 
 /** Maximum number of queries of which an instance remembers whether they find anything. */
 const MOST_FOUND = 10_000;
-/** Maximum number of understood queries that an instance remembers. What is found for their words is remembered with them. */
+/** Maximum number of understood queries that an instance remembers. The counts and suggestions of a query are remembered as long as it is. */
 const MOST_UNDERSTOOD = 200;
 
 /**
@@ -96,8 +97,8 @@ const MOST_UNDERSTOOD = 200;
 class Understanding {
   readonly #readings: WordReadings;
   readonly #version: number;
-  readonly #found = new Map<string, boolean>();
-  readonly #understood = new Map<string, UnderstoodQuery>();
+  readonly #found = new Recent<string, boolean>(MOST_FOUND);
+  readonly #understood = new Recent<string, UnderstoodQuery>(MOST_UNDERSTOOD);
 
   constructor(private readonly sets: ProductSets) {
     this.#readings = new WordReadings(sets, shippedThesaurus);
@@ -111,10 +112,7 @@ class Understanding {
 
   of(given: string): UnderstoodQuery {
     const query = visible(given.slice(0, LONGEST_QUERY));
-    const known = this.#understood.get(query) ?? this.#understand(query);
-    if (this.#understood.size >= MOST_UNDERSTOOD) this.#understood.clear();
-    this.#understood.set(query, known);
-    return known;
+    return this.#understood.take(query, () => this.#understand(query));
   }
 
   #understand(query: string): UnderstoodQuery {
@@ -144,13 +142,10 @@ class Understanding {
 
   /** Whether the query finds a product. */
   isFound(query: string): boolean {
-    const known = this.#found.get(query);
-    if (known !== undefined) return known;
-    const { words } = this.#understand(query);
-    const isFound = words !== undefined && this.#isAnything(words);
-    if (this.#found.size >= MOST_FOUND) this.#found.clear();
-    this.#found.set(query, isFound);
-    return isFound;
+    return this.#found.take(query, () => {
+      const { words } = this.#understand(query);
+      return words !== undefined && this.#isAnything(words);
+    });
   }
 
   #sku(query: string): UnderstoodQuery | undefined {

@@ -6,6 +6,7 @@ import { tier } from '../analysis/terms-of.rules.js';
 import { countsIn } from '../analysis/word-score.rules.js';
 import { isLatin, termOf } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
+import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { anyOf } from './reading/alternatives.rules.js';
@@ -40,7 +41,7 @@ interface NameWay {
  * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
-  readonly #known = new Map<string, QueryWord[]>();
+  readonly #known = new Recent<string, QueryWord[]>(MOST_KNOWN);
 
   constructor(
     private readonly sets: ProductSets,
@@ -50,12 +51,7 @@ export class WordReadings {
   /** Returns the words that a product must match; empty if the catalog has none. */
   of(word: string, { isBeingTyped, isHead, orNear = false }: WordPlace): QueryWord[] {
     const key = [word, isBeingTyped, isHead, orNear].join();
-    const known = this.#known.get(key);
-    if (known) return known;
-    const read = this.#read(word, { isBeingTyped, isHead, orNear });
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(key, read);
-    return read;
+    return this.#known.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
   }
 
   #read(word: string, place: WordPlace): QueryWord[] {

@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.js';
 import { SPARSE } from './sparse.rules.js';
 
-/** Products among which others are counted. */
+/** Products that are counted by their values. */
 export class Among {
   readonly size: number;
   /** Whether the products are so few that going through them is faster than comparing bit sets. */

@@ -6,7 +6,7 @@ export class BitSet {
     this.#words = words;
   }
 
-  /** Numbers below it need no more memory. */
+  /** Numbers below it fit without growing. */
   get capacity(): number {
     return this.#words.length * 32;
   }

@@ -1,6 +1,7 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, offerOf } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, wantedValuesOf } from '../engine/search-engine.port.js';
+import { Recent } from '../recent.js';
 import { Among } from './among.js';
 import type { ListedValue } from './facet-sets.js';
 import { type Choice, choicesOf, narrowed, placeOf } from './listed-products.js';
@@ -8,23 +9,25 @@ import type { ProductSets } from './product-sets.js';
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Counts of listings. They are the same for every visitor until the sets change. */
 interface KnownFacets {
   sets: ProductSets;
   version: number;
-  byListing: Map<string, Facets>;
+  byListing: Recent<string, Facets>;
 }
 
-/** What was counted for some words, and for the sets themselves without words. */
-const latest = new WeakMap<ListedSet['words'] | ProductSets, KnownFacets>();
+/** Maximum number of listings whose counts are remembered: of those without words, and of those with the same words. */
 const MOST_KNOWN = 200;
 const MOST_KNOWN_OF_WORDS = 5;
 
-const knownOf = ({ words }: ListedSet, sets: ProductSets): KnownFacets['byListing'] => {
+/** Counts by the words of the listing. Those of listings without words are kept by the sets. */
+const latest = new WeakMap<ListedSet['words'] | ProductSets, KnownFacets>();
+
+/** Returns the counts that are known. They are the same for every visitor until the sets change. */
+const knownFacets = ({ words }: ListedSet, sets: ProductSets): KnownFacets['byListing'] => {
   const [owner, most] = words.length > 0 ? [words, MOST_KNOWN_OF_WORDS] : [sets, MOST_KNOWN];
   const known = latest.get(owner);
-  if (known?.sets === sets && known.version === sets.version && known.byListing.size < most) return known.byListing;
-  const byListing = new Map<string, Facets>();
+  if (known?.sets === sets && known.version === sets.version) return known.byListing;
+  const byListing: KnownFacets['byListing'] = new Recent(most);
   latest.set(owner, { sets, version: sets.version, byListing });
   return byListing;
 };
@@ -39,11 +42,7 @@ export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
   facets(set: ListedSet): Facets {
-    const known = knownOf(set, this.sets);
-    const key = keyOf(set);
-    const facets = known.get(key) ?? this.#count(set);
-    known.set(key, facets);
-    return facets;
+    return knownFacets(set, this.sets).take(keyOf(set), () => this.#count(set));
   }
 
   #count(set: ListedSet): Facets {

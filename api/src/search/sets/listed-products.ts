@@ -1,10 +1,11 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
+import { Recent } from '../recent.js';
 import { BitSet } from './bit-set.js';
 import { placeIn } from './place-in.rules.js';
 import type { ProductSets } from './product-sets.js';
-import type { Matches, TermPostings } from './text/term-postings.js';
+import type { Matches } from './text/term-postings.js';
 
 /**
  * Products that match the chosen values of one filter. `of` names the filter. Size and speed are one choice with two names, because one
@@ -15,29 +16,33 @@ export interface Choice {
   products: BitSet;
 }
 
-interface Matched {
-  postings: TermPostings;
+interface KnownMatches {
   version: number;
-  matches: Matches;
+  byWords: Recent<ListedSet['words'], Matches>;
 }
 
+/** Number of products in all the matches that are remembered. Each takes six bytes. */
+const MOST_MATCHED = 2_000_000;
+
+const latest = new WeakMap<ProductSets, KnownMatches>();
+
 /**
- * Matches by the words of a request, because a search both lists products and counts facets for the same words. Words are the same object as
- * long as the query is remembered.
+ * Returns what is known to match words. A search both lists products and counts facets for the same words, and the words of a popular query
+ * are the same object in every request.
  */
-const matched = new WeakMap<ListedSet['words'], Matched>();
+const knownMatches = (sets: ProductSets): KnownMatches['byWords'] => {
+  const known = latest.get(sets);
+  if (known?.version === sets.version) return known.byWords;
+  const byWords: KnownMatches['byWords'] = new Recent(MOST_MATCHED, ({ numbers }) => numbers.length);
+  latest.set(sets, { version: sets.version, byWords });
+  return byWords;
+};
 
 const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
-export const matchesOf = ({ words }: ListedSet, { postings, columns, version }: ProductSets): Matches | undefined => {
-  if (words.length === 0) return undefined;
-  const known = matched.get(words);
-  if (known?.postings === postings && known.version === version) return known.matches;
-  const matches = postings.match(words, columns.ids.size);
-  matched.set(words, { postings, version, matches });
-  return matches;
-};
+export const matchesOf = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
+  words.length === 0 ? undefined : knownMatches(sets).take(words, () => sets.postings.match(words, sets.columns.ids.size));
 
 /** Returns the products of a place that match the words, without the chosen filters. */
 export const placeOf = (set: ListedSet, sets: ProductSets): BitSet => {

@@ -17,18 +17,19 @@ import { colourWords, materialNames } from './product-words.ts';
 /** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
 export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, slug: string) {
   const api = context.get(apiContext);
+  const visit = context.get(visitContext);
   const { product: found } = await api.query(ProductDocument, { slug });
   if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;
   const reviewsShown = readReviewsShown(url.searchParams);
-  const similar = optional(api.query(SimilarProductsDocument, { productId })).then((answer) => answer?.similarProducts ?? null);
+  const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then((answer) => answer?.similarProducts ?? null);
   const [sizes, reviews] = await Promise.all([
-    optional(api.query(ProductSizeGridDocument, { productId })),
-    optional(api.query(ReviewsDocument, reviewsAsked(productId, reviewsShown))),
+    optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
+    optional(api.query(ReviewsDocument, reviewsAsked(productId, reviewsShown)), { visit }),
   ]);
   const { material } = product.properties;
-  const { publicUrl, startedAt } = context.get(visitContext);
+  const { publicUrl, startedAt } = visit;
   return {
     page: {
       product,

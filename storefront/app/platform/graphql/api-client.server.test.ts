@@ -88,10 +88,12 @@ function answerInOrder(...answers: (Response | Error)[]): () => number {
   return () => asked;
 }
 
-const client = () =>
+const quiet = { ...console, error: () => undefined, warn: () => undefined };
+
+const client = (visit = visitOf(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', answers: new AnswerCache({ characters: 10_000 }) },
-    { ...visitOf(null), logger: { ...console, error: () => undefined, warn: () => undefined } },
+    { url: 'http://127.0.0.1', answers: new AnswerCache({ characters: 10_000 }, () => now) },
+    Object.assign(visit, { logger: quiet }),
     new AbortController().signal,
   );
 
@@ -128,4 +130,27 @@ test('an answer about the request itself is not asked for again', async () => {
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
   await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 404 } });
   expect(asked()).toBe(1);
+});
+
+test('a page is current until the first of its answers may be too old, counting the time that the API has kept it', async () => {
+  const visit = visitOf(null);
+  answerInOrder(
+    Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '300' } }),
+    Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '500' } }),
+  );
+  const api = client(visit);
+  await api.common(Menu);
+  expect(visit.currentUntil).toBe(9_700);
+  await api.query(Price);
+  expect(visit.currentUntil).toBe(500);
+});
+
+test.each([
+  ['fails', failed()],
+  ['is refused', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
+])('a page is not current if one of its questions %s', async (_what, answer) => {
+  const visit = visitOf(null);
+  answerInOrder(answer, failed());
+  await expect(client(visit).query(Price)).rejects.toBeDefined();
+  expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
 });

@@ -68,13 +68,11 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     return (await send(body, { api, visit, signal }, credentials)).text;
   };
   async function read<Result>(asked: Promise<string>): Promise<Result> {
-    visit.openQuestions += 1;
     const text = await asked.catch((error: unknown) => {
       visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw refusal();
     });
-    visit.openQuestions -= 1;
     const answer = JSON.parse(text) as Answer<Result>;
     if (answer.errors?.length || !answer.data) {
       visit.currentUntil = Number.NEGATIVE_INFINITY;

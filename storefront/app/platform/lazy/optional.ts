@@ -1,9 +1,20 @@
-const defaultTimeoutMs = 1500;
+import type { Visit } from '../visit.server.ts';
+
+interface Patience {
+  /** The visit whose page is incomplete without the part. */
+  visit?: Pick<Visit, 'currentUntil'>;
+  /** @default 1500 */
+  timeoutMs?: number;
+}
 
 /** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
-export function optional<Part>(asked: Promise<Part>, timeoutMs: number = defaultTimeoutMs): Promise<Part | null> {
+export function optional<Part>(asked: Promise<Part>, { visit, timeoutMs = 1500 }: Patience = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
-  const timeout = setTimeout(() => resolve(null), timeoutMs);
-  asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timeout));
+  const leaveOut = () => {
+    if (visit) visit.currentUntil = Number.NEGATIVE_INFINITY;
+    resolve(null);
+  };
+  const timeout = setTimeout(leaveOut, timeoutMs);
+  asked.then(resolve, leaveOut).finally(() => clearTimeout(timeout));
   return promise;
 }

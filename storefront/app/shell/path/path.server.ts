@@ -29,7 +29,8 @@ interface End {
   permanent: boolean;
 }
 
-const pathOf = (api: ApiClient, path: string) => optional(api.common(PathDocument, { path: readablePath(path) }), timeoutMs);
+const pathOf = ({ api, visit }: Omit<Following, 'asked'>, path: string) =>
+  optional(api.common(PathDocument, { path: readablePath(path) }), { visit, timeoutMs });
 
 /**
  * Resolves a chain of redirect rules to one redirect. Returns null for a loop, a chain that is too long or a target that is not allowed, so
@@ -52,14 +53,14 @@ async function resolveChain(first: PathQuery, following: Following): Promise<End
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
     seen.add(pathKey(destination.pathname));
-    rule = (await pathOf(following.api, destination.pathname))?.redirectRule;
+    rule = (await pathOf(following, destination.pathname))?.redirectRule;
   }
   return end && { destination: end, permanent };
 }
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
 const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
-  context.set(askedContext, pathOf(context.get(apiContext), url.pathname));
+  context.set(askedContext, pathOf({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
 };
 
 /**

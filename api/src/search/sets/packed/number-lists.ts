@@ -13,7 +13,7 @@ export class NumberLists {
   /** End of the part of the store that is in use. */
   #end = 0;
   /** How many places before `#end` belong to no list. */
-  #given = 0;
+  #unused = 0;
 
   lengthOf(list: number): number {
     return this.#lengths[list] ?? 0;
@@ -78,9 +78,9 @@ export class NumberLists {
   #makeRoom(list: number, room: number): void {
     this.#learn(list);
     if (room <= (this.#rooms[list] ?? 0)) return;
-    if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#given + room) * 1.5));
+    if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#unused + room) * 1.5));
     this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.lengthOf(list));
-    this.#given += this.#rooms[list] ?? 0;
+    this.#unused += this.#rooms[list] ?? 0;
     this.#starts[list] = this.#end;
     this.#rooms[list] = room;
     this.#end += room;
@@ -105,6 +105,6 @@ export class NumberLists {
     }
     this.#store = store;
     this.#end = end;
-    this.#given = 0;
+    this.#unused = 0;
   }
 }

@@ -26,7 +26,9 @@ export class Phrases {
   }
 
   hasTerms(phrase: string, terms: readonly string[]): boolean {
-    const own = this.#termsOf.of(this.#phrases.numberOf(phrase));
+    const number = this.#phrases.knownNumberOf(phrase);
+    if (number === undefined) return false;
+    const own = this.#termsOf.of(number);
     return terms.map((term) => this.#terms.knownNumberOf(term)).every((term) => term !== undefined && own.includes(term));
   }
 

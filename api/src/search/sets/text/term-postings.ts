@@ -76,7 +76,7 @@ export class TermPostings {
     if (now.length === 0) return;
     const reworded = new BitSet();
     for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) reworded.add(product);
-    // The old terms of a product are not known, so all postings are filtered. Texts rarely change.
+    // What terms a product had is not kept, so all postings are filtered.
     if (reworded.size > 0) this.#postings.filter((posting) => !reworded.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
     this.#countsByTier.clear();
@@ -84,19 +84,21 @@ export class TermPostings {
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
   match(words: readonly QueryWord[], products: number): Matches {
-    const scores = words.map(() => new Uint16Array(products));
-    const having = words.map(({ terms }, word) => {
+    const total = new Uint16Array(products);
+    const best = new Uint16Array(products);
+    let matching: BitSet | undefined;
+    for (const { terms } of words) {
       const found = new BitSet(new Uint32Array((products >>> 5) + 1));
-      for (const term of terms) this.#weigh(term, scores[word] ?? new Uint16Array(0), found);
-      return found;
-    });
-    const matching = having.reduce((all, found) => all.and(found), having[0] ?? new BitSet());
-    const numbers = matching.numbers();
-    const total = new Uint16Array(numbers.length);
-    for (const ofWord of scores) {
-      for (let at = 0; at < numbers.length; at += 1) total[at] = (total[at] ?? 0) + (ofWord[numbers[at] ?? 0] ?? 0);
+      for (const term of terms) this.#weigh(term, best, found);
+      for (const product of found.numbers()) {
+        total[product] = (total[product] ?? 0) + (best[product] ?? 0);
+        best[product] = 0;
+      }
+      matching = matching?.and(found) ?? found;
     }
-    return { products: matching, numbers, scores: total };
+    const all = matching ?? new BitSet();
+    const numbers = all.numbers();
+    return { products: all, numbers, scores: Uint16Array.from(numbers, (product) => total[product] ?? 0) };
   }
 
   /** Returns the products that match all words, without the work of scoring them. */
@@ -163,8 +165,9 @@ export class TermPostings {
 const hashOf = (codes: readonly number[]): number => {
   let [high, low] = [NO_TERMS, NO_TERMS];
   for (const code of codes) {
-    high = Math.imul(high ^ code, 0x01000193) ^ (high >>> 13);
-    low = Math.imul(low + code, 0x85ebca6b) ^ (low >>> 15);
+    // Plus one, so that the code 0 counts.
+    high = Math.imul(high ^ (code + 1), 0x01000193) ^ (high >>> 13);
+    low = Math.imul(low + code + 1, 0x85ebca6b) ^ (low >>> 15);
   }
   return (high >>> 0) * 2 ** 21 + (low >>> 11);
 };
