@@ -21,8 +21,10 @@ interface KnownMatches {
   byWords: Recent<ListedSet['words'], Matches>;
 }
 
-/** Number of products in all the matches that are remembered. Each takes six bytes. */
-const MOST_MATCHED = 2_000_000;
+/** Size of all matches that are remembered. */
+const MOST_BYTES = 16_000_000;
+
+const bytesOf = ({ products, numbers, scores }: Matches): number => products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
 const latest = new WeakMap<ProductSets, KnownMatches>();
 
@@ -33,7 +35,7 @@ const latest = new WeakMap<ProductSets, KnownMatches>();
 const knownMatches = (sets: ProductSets): KnownMatches['byWords'] => {
   const known = latest.get(sets);
   if (known?.version === sets.version) return known.byWords;
-  const byWords: KnownMatches['byWords'] = new Recent(MOST_MATCHED, ({ numbers }) => numbers.length);
+  const byWords: KnownMatches['byWords'] = new Recent(MOST_BYTES, bytesOf);
   latest.set(sets, { version: sets.version, byWords });
   return byWords;
 };
