@@ -128,6 +128,16 @@ describe('the comparison of two runs', () => {
     ]);
   });
 
+  it('does not count what the machine has become slower', () => {
+    const empty = (figures: Partial<Row>) => row('empty', emptyServer, { postgresMs: 0, ...figures });
+    const report = (products: number, units: number, rows: Row[]) => ({ products, units, rows });
+    const earlier = report(10, 20, [empty({}), row('cards', apiServer)]);
+    const larger = judgements(report(100, 20, [empty({ requestsASecond: 70 }), row('cards', apiServer, { requestsASecond: 63 })]), earlier);
+    expect(larger).toContainEqual(expect.stringMatching(/^PASS .*measured 0.63, empty server 0.70\): 0.90, at least 0.8$/));
+    const dearer = judgements(report(10, 200, [empty({ nodeMs: 1.5 }), row('cards', apiServer, { nodeMs: 3 })]), earlier);
+    expect(dearer).toContainEqual(expect.stringMatching(/^MISS .*measured 2.00, empty server 1.50\): 1.33, at most 1.2$/));
+  });
+
   it('shows the ratios to another version', () => {
     expect(compared({ products: 10, units: 20, rows: later({ requestsASecond: 150 }) })).toEqual([
       expect.stringMatching(/^ {6}cards.*1.50 of the requests per second and 1.00 of the CPU/),

@@ -145,9 +145,24 @@ function unmeasured(judged: readonly Judged[], empty: Row | undefined): string[]
   return [...missing, ...floor, 'thirty minutes of mixed load (npm run bench:soak)'];
 }
 
+/** How fast and how dear the empty server is, which serves no shop, compared with an earlier run: how the machine has changed. */
+interface Drift {
+  throughput: number;
+  cpu: number;
+}
+
+/** Runs without the empty server are compared as they are. */
+function driftOf({ report, before }: Runs): Drift {
+  const now = report.rows.find((row) => row.server === emptyServer && row.connections === judgedConnections);
+  const earlier = now && find(before.rows, now);
+  if (!earlier) return { throughput: 1, cpu: 1 };
+  return { throughput: now.requestsASecond / earlier.requestsASecond, cpu: cpuRatio(now, earlier) ?? 1 };
+}
+
 /**
  * Compares API and storefront with an earlier run. A larger shop must keep its throughput, and listings of products with more units their
- * cost. Runs of the same shop, for example by another version, are compared without judging.
+ * cost. What the machine has become slower or faster in between does not count. Runs of the same shop, for example by another version, are
+ * compared without judging.
  */
 function comparison({ report, before }: Runs): Judged[] {
   return report.rows
@@ -158,22 +173,29 @@ function comparison({ report, before }: Runs): Judged[] {
     });
 }
 
-function ofEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): Judged[] {
+function ofEarlier({ row, earlier }: { row: Row; earlier: Row }, runs: Runs): Judged[] {
+  const { report, before } = runs;
   const [name, page] = [`${row.scenario}, ${row.server}`, row.scenario];
   const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuRatio(row, earlier)];
   const other = `${shopOf(report)} relative to ${shopOf(before)}`;
+  const drift = driftOf(runs);
   if (report.products > before.products) {
-    const line = judge({ what: `${name}, requests per second with ${other}`, figure: throughput, least: leastOfSmallShop });
+    const what = `${name}, requests per second with ${other}${measuredAs(throughput, drift.throughput)}`;
+    const line = judge({ what, figure: throughput / drift.throughput, least: leastOfSmallShop });
     return [{ target: report.products >= largeShop ? 'large' : undefined, page, line }];
   }
   if (unitsOf(report) > unitsOf(before) && listings.includes(page) && cost !== undefined) {
-    const line = judge({ what: `${name}, CPU per request with ${other}`, figure: cost, most: mostOfFewUnits });
+    const what = `${name}, CPU per request with ${other}${measuredAs(cost, drift.cpu)}`;
+    const line = judge({ what, figure: cost / drift.cpu, most: mostOfFewUnits });
     return [{ target: unitsOf(report) >= manyUnits ? 'units' : undefined, page, line }];
   }
   const cpu = cost === undefined ? 'an unknown part' : cost.toFixed(2);
   const line = `      ${name}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
   return [{ target: undefined, page, line }];
 }
+
+const measuredAs = (figure: number, drift: number): string =>
+  drift === 1 ? '' : ` (measured ${figure.toFixed(2)}, empty server ${drift.toFixed(2)})`;
 
 const unitsOf = ({ units = 0 }: Report): number => units;
 
