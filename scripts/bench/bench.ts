@@ -19,7 +19,7 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
   say(`\n${head()}`);
   for (const trial of trials) {
     for (const connections of connectionCounts) {
-      const rows = await measure(trial, { connections, seconds, clock });
+      const rows = await measure(trial, { connections, seconds, clockOf: () => clock });
       for (const row of rows) say(rowLine(row, bareOf(rows, row)));
       report.rows.push(...rows);
     }

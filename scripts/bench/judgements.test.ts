@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgements } from './judgements.ts';
-import { apiServer, bareServer, cachedServer, emptyServer, keptServer, type Report, type Row, storefrontServer } from './report.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, keptServer, type Report, storefrontServer } from './report.ts';
 import { row } from './row.harness.ts';
 
 const unmeasuredIn = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
@@ -81,9 +81,8 @@ describe('the judgements of a bench', () => {
       expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
-      expect.stringMatching(/^requests per second with 100000 products .*: empty, cards, /),
-      expect.stringMatching(/^CPU per request with 200 units .*: cards, filtered, catalog$/),
       expect.stringMatching(/^CPU of an empty answer/),
+      expect.stringMatching(/^larger shops/),
       expect.stringMatching(/mixed load/),
     ]);
   });
@@ -92,56 +91,15 @@ describe('the judgements of a bench', () => {
     const rows = ['empty', 'cards'].flatMap((name) =>
       [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)),
     );
-    const before = { products: 10_000, units: 20, rows };
-    const large = unmeasuredIn(judgements({ products: 100_000, units: 20, rows }, before)).join('\n');
-    expect(large).toMatch(/requests per second with 100000 products .*: filtered, /);
-    expect(large).not.toMatch(/RSS|empty answer/);
-    const many = unmeasuredIn(judgements({ products: 10_000, units: 200, rows }, before)).join('\n');
-    expect(many).toMatch(/CPU per request with 200 units .*: filtered, catalog$/m);
-  });
-
-  it.each([
-    { products: 100_000, units: 20, target: /requests per second with 100000 products .*: empty, cards, / },
-    { products: 10_000, units: 200, target: /CPU per request with 200 units .*: cards, filtered, catalog$/ },
-  ])('list the target of a comparison with a shop of the same size as not measured: $products, $units', ({ target, ...shop }) => {
-    const report = { ...shop, rows: [row('cards', apiServer)] };
-    expect(unmeasuredIn(judgements(report, report))).toContainEqual(expect.stringMatching(target));
+    expect(unmeasuredIn(judgements({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
   });
 });
 
-describe('the comparison of two runs', () => {
+it('the comparison of two runs shows their ratios and judges nothing', () => {
   const before = { products: 10, units: 20, rows: [row('cards', apiServer), row('units', apiServer)] };
-  const compared = (report: Report): string[] => judgements(report, before).filter((line) => line.includes(' relative to 10 products'));
-  const later = (figures: Partial<Row>) => [row('cards', apiServer, figures), row('cards', bareServer), row('units', apiServer, figures)];
-
-  it('limits the loss of throughput of a larger shop', () => {
-    expect(compared({ products: 100, units: 20, rows: later({ requestsASecond: 79 }) })).toEqual([
-      expect.stringMatching(/^MISS {2}cards.*100 products of 20 units relative to 10 products.*: 0.79, at least 0.8$/),
-      expect.stringMatching(/^MISS {2}units/),
-    ]);
-  });
-
-  it('limits the cost of a listing of products with more units', () => {
-    expect(compared({ products: 10, units: 200, rows: later({ nodeMs: 1.5 }) })).toEqual([
-      expect.stringMatching(/^MISS {2}cards.*: 1.25, at most 1.2$/),
-      expect.stringMatching(/^ {6}units.*1.25 of the CPU/),
-    ]);
-  });
-
-  it('does not count what the machine has become slower', () => {
-    const empty = (figures: Partial<Row>) => row('empty', emptyServer, { postgresMs: 0, ...figures });
-    const report = (products: number, units: number, rows: Row[]) => ({ products, units, rows });
-    const earlier = report(10, 20, [empty({}), row('cards', apiServer)]);
-    const larger = judgements(report(100, 20, [empty({ requestsASecond: 70 }), row('cards', apiServer, { requestsASecond: 63 })]), earlier);
-    expect(larger).toContainEqual(expect.stringMatching(/^PASS .*measured 0.63, empty server 0.70\): 0.90, at least 0.8$/));
-    const dearer = judgements(report(10, 200, [empty({ nodeMs: 1.5 }), row('cards', apiServer, { nodeMs: 3 })]), earlier);
-    expect(dearer).toContainEqual(expect.stringMatching(/^MISS .*measured 2.00, empty server 1.50\): 1.33, at most 1.2$/));
-  });
-
-  it('shows the ratios to another version', () => {
-    expect(compared({ products: 10, units: 20, rows: later({ requestsASecond: 150 }) })).toEqual([
-      expect.stringMatching(/^ {6}cards.*1.50 of the requests per second and 1.00 of the CPU/),
-      expect.stringMatching(/^ {6}units/),
-    ]);
-  });
+  const now = { products: 10, units: 20, rows: [row('cards', apiServer, { requestsASecond: 150 }), row('units', apiServer)] };
+  expect(judgements(now, before).filter((line) => line.includes(' relative to 10 products'))).toEqual([
+    expect.stringMatching(/^ {6}cards.*1.50 of the requests per second and 1.00 of the CPU/),
+    expect.stringMatching(/^ {6}units.*1.00 of the requests per second/),
+  ]);
 });

@@ -25,9 +25,6 @@ const mostOfBareP95 = 3;
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const mostResidentMb = 700;
-const manyUnits = 200;
-const leastOfSmallShop = 0.8;
-const mostOfFewUnits = 1.2;
 
 /** Lower limits of the requests per second, relative to the bare page. */
 const leastOfBare: Record<string, Record<string, number>> = {
@@ -39,7 +36,6 @@ const pagesOf = (limits: Record<string, number> | undefined): string[] => Object
 const storefrontPages = storefrontScenarios('').map(({ name }) => name);
 const apiPages = new Set(['empty', ...[leastOfBare[cachedServer], leastOfBare[apiServer], mostOfBareCpu].flatMap(pagesOf)]);
 const allPages = [...apiPages, ...storefrontPages];
-const listings = ['cards', 'filtered', 'catalog'];
 
 /** Every target of a run, with the pages that have it. */
 const targets = {
@@ -49,15 +45,13 @@ const targets = {
   spread: { what: 'p95 relative to p50', pages: allPages },
   throughput: { what: 'pages per second with the page cache', pages: storefrontPages },
   memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
-  large: { what: `requests per second with ${largeShop} products (--products ${largeShop} --compare FILE)`, pages: allPages },
-  units: { what: `CPU per request with ${manyUnits} units a product (--units ${manyUnits} --compare FILE)`, pages: listings },
 };
 
-/** A line about a page, and the target that it judges, if any. */
+/** A line about a page, and the target that it judges. */
 interface Judged {
   line: string;
   page: string;
-  target: keyof typeof targets | undefined;
+  target: keyof typeof targets;
 }
 
 interface Runs {
@@ -65,15 +59,12 @@ interface Runs {
   before: Report;
 }
 
-/** Returns a line for each target and each comparison with an earlier run. */
+/** Returns a line for each target, and for each page that an earlier run has too. */
 export function judgements(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
-  const judged = [
-    ...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofOwn(row)]),
-    ...ofMemory(report),
-    ...(before ? comparison({ report, before }) : []),
-  ];
-  return [...judged.map(({ line }) => line), ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
+  const judged = [...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofOwn(row)]), ...ofMemory(report)];
+  const compared = before ? comparison({ report, before }) : [];
+  return [...judged.map(({ line }) => line), ...compared, ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
 }
 
 /** Compares throughput and latency with the bare server. */
@@ -142,61 +133,28 @@ function unmeasured(judged: readonly Judged[], empty: Row | undefined): string[]
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
   });
   const floor = empty ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];
-  return [...missing, ...floor, 'thirty minutes of mixed load (npm run bench:soak)'];
-}
-
-/** How fast and how dear the empty server is, which serves no shop, compared with an earlier run: how the machine has changed. */
-interface Drift {
-  throughput: number;
-  cpu: number;
-}
-
-/** Runs without the empty server are compared as they are. */
-function driftOf({ report, before }: Runs): Drift {
-  const now = report.rows.find((row) => row.server === emptyServer && row.connections === judgedConnections);
-  const earlier = now && find(before.rows, now);
-  if (!earlier) return { throughput: 1, cpu: 1 };
-  return { throughput: now.requestsASecond / earlier.requestsASecond, cpu: cpuRatio(now, earlier) ?? 1 };
+  return [...missing, ...floor, 'larger shops (npm run bench:sizes)', 'thirty minutes of mixed load (npm run bench:soak)'];
 }
 
 /**
- * Compares API and storefront with an earlier run. A larger shop must keep its throughput, and listings of products with more units their
- * cost. What the machine has become slower or faster in between does not count. Runs of the same shop, for example by another version, are
- * compared without judging.
+ * Compares API and storefront with an earlier run, such as one of another version. Nothing is judged, because the machine may have become
+ * faster or slower.
  */
-function comparison({ report, before }: Runs): Judged[] {
+function comparison({ report, before }: Runs): string[] {
   return report.rows
     .filter(({ connections, server }) => connections === judgedConnections && (server === apiServer || server === storefrontServer))
     .flatMap((row) => {
       const earlier = find(before.rows, row);
-      return earlier ? ofEarlier({ row, earlier }, { report, before }) : [];
+      return earlier ? [withEarlier({ row, earlier }, { report, before })] : [];
     });
 }
 
-function ofEarlier({ row, earlier }: { row: Row; earlier: Row }, runs: Runs): Judged[] {
-  const { report, before } = runs;
-  const [name, page] = [`${row.scenario}, ${row.server}`, row.scenario];
+function withEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): string {
   const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuRatio(row, earlier)];
-  const other = `${shopOf(report)} relative to ${shopOf(before)}`;
-  const drift = driftOf(runs);
-  if (report.products > before.products) {
-    const what = `${name}, requests per second with ${other}${measuredAs(throughput, drift.throughput)}`;
-    const line = judge({ what, figure: throughput / drift.throughput, least: leastOfSmallShop });
-    return [{ target: report.products >= largeShop ? 'large' : undefined, page, line }];
-  }
-  if (unitsOf(report) > unitsOf(before) && listings.includes(page) && cost !== undefined) {
-    const what = `${name}, CPU per request with ${other}${measuredAs(cost, drift.cpu)}`;
-    const line = judge({ what, figure: cost / drift.cpu, most: mostOfFewUnits });
-    return [{ target: unitsOf(report) >= manyUnits ? 'units' : undefined, page, line }];
-  }
   const cpu = cost === undefined ? 'an unknown part' : cost.toFixed(2);
-  const line = `      ${name}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
-  return [{ target: undefined, page, line }];
+  const other = `${shopOf(report)} relative to ${shopOf(before)}`;
+  return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
 }
 
-const measuredAs = (figure: number, drift: number): string =>
-  drift === 1 ? '' : ` (measured ${figure.toFixed(2)}, empty server ${drift.toFixed(2)})`;
-
-const unitsOf = ({ units = 0 }: Report): number => units;
-
-const shopOf = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;
+export const shopOf = ({ products, units }: Pick<Report, 'products' | 'units'>): string =>
+  `${products} products${units ? ` of ${units} units` : ''}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { parseOptions, parseSoakOptions } from './options.ts';
+import { parseOptions, parseSizesOptions, parseSoakOptions } from './options.ts';
 
 describe('the options of npm run bench', () => {
   it('default to 10,000 products of 20 units and every scenario', () => {
@@ -69,5 +69,23 @@ describe('the options of npm run bench:soak', () => {
     ['--products', 'x'],
   ])('refuse %s %s with the usage', (...args) => {
     expect(() => parseSoakOptions(args)).toThrow(/^npm run bench:soak -- /);
+  });
+});
+
+describe('the options of npm run bench:sizes', () => {
+  it('default to ten times as many products', () => {
+    expect(parseSizesOptions([])).toMatchObject({ small: { products: 10_000, units: 20 }, large: { products: 100_000, units: 20 } });
+    expect(parseSizesOptions(['--large', '500x200', '--only', 'cards'])).toMatchObject({
+      large: { products: 500, units: 200 },
+      only: ['cards'],
+    });
+  });
+
+  it.each([
+    ['--large', '100000'],
+    ['--small', '0x20'],
+    ['--only', 'overload'],
+  ])('refuse %s %s with the usage', (...args) => {
+    expect(() => parseSizesOptions(args)).toThrow(/^npm run bench:sizes -- /);
   });
 });

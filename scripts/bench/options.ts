@@ -15,6 +15,9 @@ const names = [...usual, 'overload'];
 
 const soakUsage = 'npm run bench:soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
 
+const sizesUsage = `npm run bench:sizes -- [--small 10000x20] [--large 100000x20] [--seconds 5] [--only NAMES]
+  PRODUCTSxUNITS is the size of a shop. NAMES: `;
+
 const list = (text: string): string[] => text.split(',').filter(Boolean);
 
 function read(args: string[]) {
@@ -103,4 +106,31 @@ export function parseSoakOptions(args: string[]): SoakOptions {
     // Invalid options: the usage is printed below.
   }
   throw new Refusal(soakUsage);
+}
+
+/** Size of a shop. */
+export interface Size {
+  products: number;
+  /** Units of each product. */
+  units: number;
+}
+
+export type SizesOptions = Pick<Options, 'seconds' | 'only'> & { small: Size; large: Size };
+
+function sizeOf(text: string): Size | undefined {
+  const [products = Number.NaN, units = Number.NaN, ...others] = text.split('x').map(Number);
+  return isCount(products) && isCount(units) && products * units > 0 && others.length === 0 ? { products, units } : undefined;
+}
+
+export function parseSizesOptions(args: string[]): SizesOptions {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  try {
+    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(usual.join(',')) };
+    const { values } = parseArgs({ args, options });
+    const [small, large, seconds, only] = [sizeOf(values.small), sizeOf(values.large), Number(values.seconds), list(values.only)];
+    if (small && large && seconds > 0 && only.every((name) => usual.includes(name))) return { small, large, seconds, only };
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(`${sizesUsage}${usual.join(',')}`);
 }

@@ -106,7 +106,8 @@ function difference(one: unknown, other: unknown, path = ''): string {
 interface How {
   connections: number;
   seconds: number;
-  clock: PostgresClock;
+  /** Returns the clock of a server's database. */
+  clockOf: (server: Server) => PostgresClock;
 }
 
 /** Measures the servers in turn, and returns the medians of each. */
@@ -121,9 +122,10 @@ export async function measure({ scenario, servers }: Trial, how: How): Promise<R
 async function measureOnce(
   scenario: string,
   { server, calls }: Trial['servers'][number],
-  { connections, seconds, clock }: How,
+  { connections, seconds, clockOf }: How,
 ): Promise<Row> {
   const { port, metricsPort, name } = server;
+  const clock = clockOf(server);
   await load({ port, calls, connections, seconds: WARM_UP_SECONDS });
   const before = await clock.usage(metricsPort);
   const answers = await load({ port, calls, connections, seconds: seconds / TRIALS });

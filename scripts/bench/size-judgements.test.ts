@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { row } from './row.harness.ts';
+import { sizeJudgements } from './size-judgements.ts';
+
+const small = { products: 10, units: 20 };
+const pairs = ['cards', 'product'].map(
+  (scenario) => [row(scenario, 'small'), row(scenario, 'large', { requestsASecond: 79, nodeMs: 1.5 })] as const,
+);
+
+it('a shop of more products must keep its throughput', () => {
+  expect(sizeJudgements(pairs, { small, large: { products: 100, units: 20 } })).toEqual([
+    'MISS  cards, requests per second: 0.79, at least 0.8',
+    'MISS  product, requests per second: 0.79, at least 0.8',
+  ]);
+});
+
+it('a shop of more units must keep the cost of its listings', () => {
+  expect(sizeJudgements(pairs, { small, large: { products: 10, units: 200 } })).toEqual([
+    'MISS  cards, CPU per request: 1.25, at most 1.2',
+  ]);
+});
