@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgements } from './judgements.ts';
-import { apiServer, bareServer, cachedServer, emptyServer, keptServer, type Report, storefrontServer } from './report.ts';
+import { apiServer, bareServer, cachedServer, emptyServer, keptServer, type Row, storefrontServer } from './report.ts';
 import { row } from './row.harness.ts';
 
 const unmeasuredIn = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
