@@ -156,5 +156,4 @@ function withEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, bef
   return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
 }
 
-const shopOf = ({ products, units }: Pick<Report, 'products' | 'units'>): string =>
-  `${products} products${units ? ` of ${units} units` : ''}`;
+const shopOf = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { FastifyRequest } from 'fastify';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { isForEveryGuest, KeptPages, sharedKeyOf } from './kept-pages.ts';
@@ -173,7 +172,7 @@ test('the oldest page is forgotten when there are too many bytes', async () => {
   expect(rendered).toBe(4);
 });
 
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers }) as unknown as FastifyRequest;
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });
 
 test('bots and browsers have pages of their own', () => {
   const keyOf = (agent?: string) => sharedKeyOf(ask('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));

@@ -26,6 +26,9 @@ interface Sharing {
   render: () => Promise<Answer>;
 }
 
+/** What a page may depend on in a request. */
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
 interface Bounds {
   bytes: number;
   /** 0 keeps nothing. */
@@ -41,13 +44,13 @@ const mostWaits = 2;
 const isHarmless = (cookie: string) => cookie === 'consent' || isAnalyticsName(cookie);
 
 /** Whether every guest gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
-export function isForEveryGuest({ method, url, headers }: FastifyRequest): boolean {
+export function isForEveryGuest({ method, url, headers }: Asked): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
 }
 
 /** What a guest's page depends on. A bot waits for the whole page, which a browser should not. */
-export const sharedKeyOf = ({ url, headers }: FastifyRequest) => `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${url}`;
+export const sharedKeyOf = ({ url, headers }: Asked) => `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${url}`;
 
 const ownOf = ({ nonce, startedAt }: Visit): Own => ({ nonce, time: String(startedAt.getTime()) });
 
