@@ -61,7 +61,7 @@ function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, mark
   const response = new Response(null, { status, headers });
   if (!gzip) return { response, body: markup.for(ownOf(visit)) };
   response.headers.set('content-encoding', 'gzip');
-  response.headers.set('vary', 'accept-encoding');
+  response.headers.append('vary', 'accept-encoding');
   return { response, body: markup.gzipFor(ownOf(visit)) };
 }
 
