@@ -34,7 +34,7 @@ export function timeLeft(): number {
 export async function inTime<Result>(shared: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), timeLeft());
+    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, timeLeft()));
   });
   try {
     return await Promise.race([shared, late]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
+import { OutOfTime } from '../../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { idOf, newSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
@@ -76,6 +78,15 @@ describe('the in-memory sets', () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
     expect(asked).toEqual(Array.from({ length: 20 }, () => [idOf(1)]));
     await writeIn(pool, 2);
+    expect(await idsIn(fresh)).toEqual([idOf(1)]);
+  });
+
+  it('are read to the end for the process, even when the request that asked for them has no time left', async () => {
+    const fresh = new FreshSets(pool, 60_000);
+    await writeIn(pool, 1);
+    const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.renew()] as const);
+    await expect(asked).rejects.toThrow(OutOfTime);
+    await renewed;
     expect(await idsIn(fresh)).toEqual([idOf(1)]);
   });
 

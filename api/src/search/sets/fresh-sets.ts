@@ -44,15 +44,25 @@ export class FreshSets {
     this.#readForAll = AsyncResource.bind(() => this.#read());
   }
 
+  /** Rejects when the time that the current request may wait is over. The read goes on, for the next request. */
   async sets(): Promise<ProductSets> {
+    await this.#whenRead(inTime);
+    return this.#sets;
+  }
+
+  /** Reads what has changed, however long that takes. */
+  renew(): Promise<void> {
+    return this.#whenRead((reading) => reading);
+  }
+
+  async #whenRead(wait: (reading: Promise<void>) => Promise<void>): Promise<void> {
     const notBefore = performance.now() - this.lagMs;
     while (this.#readAt < notBefore) {
       this.#reading ??= this.#readForAll().finally(() => {
         this.#reading = undefined;
       });
-      await inTime(this.#reading);
+      await wait(this.#reading);
     }
-    return this.#sets;
   }
 
   async #read(): Promise<void> {

@@ -39,6 +39,6 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #keepNear(): Promise<void> {
-    await this.fresh.sets().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
+    await this.fresh.renew().catch((error: unknown) => this.logger.warn({ err: error }, 'the search documents could not be read'));
   }
 }
