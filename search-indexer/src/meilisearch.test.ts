@@ -95,7 +95,7 @@ if (whyNot === undefined) {
     await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
     await shop.pool.query('UPDATE product_item SET price = 10000000 - price, old_price = NULL');
     await untilDrained(shop, 'postgres');
-    await expect(reader.list(dearest)).rejects.toThrow('no search-indexer keeps');
+    await expect(reader.list(dearest)).rejects.toThrow('is not kept up to date');
 
     const truth = await postgres.list(dearest);
     expect(await engine().list(dearest)).not.toEqual(truth);
