@@ -5,8 +5,25 @@ import { HealthRegistry } from './health.registry.js';
 /** Blocks the event loop, as a busy machine does. */
 const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-it('accepts an answer that arrived while this process was blocked', async () => {
+function openHealth(): HealthRegistry {
   const health = new HealthRegistry();
+  health.serve();
+  return health;
+}
+
+it('is ready from the moment connections are accepted until it drains', async () => {
+  const health = new HealthRegistry();
+  const statuses = [(await health.report()).status];
+  health.serve();
+  statuses.push((await health.report()).status);
+  health.drain();
+  health.serve();
+  statuses.push((await health.report()).status);
+  expect(statuses).toEqual(['down', 'up', 'down']);
+});
+
+it('accepts an answer that arrived while this process was blocked', async () => {
+  const health = openHealth();
   health.register('disk', async () => {
     await stat(import.meta.filename);
     return { status: 'up' };
@@ -17,13 +34,13 @@ it('accepts an answer that arrived while this process was blocked', async () => 
 });
 
 it('names a component that does not answer in time', async () => {
-  const health = new HealthRegistry();
+  const health = openHealth();
   health.register('database', () => new Promise(() => {}));
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
 
 it('stays ready while a component hangs that others stand in for', async () => {
-  const health = new HealthRegistry();
+  const health = openHealth();
   health.register('object store', () => new Promise(() => {}), { status: 'degraded', standIn: 'cached pictures' });
   expect(await health.report()).toEqual({
     status: 'degraded',
@@ -34,7 +51,7 @@ it('stays ready while a component hangs that others stand in for', async () => {
 it('checks again after a check that never answered', async () => {
   jest.useFakeTimers();
   try {
-    const health = new HealthRegistry();
+    const health = openHealth();
     let checks = 0;
     health.register('object store', () => {
       checks += 1;

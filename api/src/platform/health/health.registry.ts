@@ -28,20 +28,25 @@ const ABANDONED_AFTER_MS = 15_000;
 export class HealthRegistry {
   readonly #checks = new Map<string, Registered>();
   readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
-  #draining = false;
+  #phase: 'starting' | 'serving' | 'draining' = 'starting';
 
   /** `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. */
   register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }): void {
     this.#checks.set(name, { check, failure });
   }
 
-  /** Makes the process unready, whatever its components report. */
+  /** Lets the process be ready. Until then it is not, because its port refuses connections while the search documents are read. */
+  serve(): void {
+    if (this.#phase === 'starting') this.#phase = 'serving';
+  }
+
+  /** Makes the process unready for good, whatever its components report. */
   drain(): void {
-    this.#draining = true;
+    this.#phase = 'draining';
   }
 
   get draining(): boolean {
-    return this.#draining;
+    return this.#phase === 'draining';
   }
 
   async report(): Promise<HealthReport> {
@@ -50,7 +55,7 @@ export class HealthRegistry {
     );
     const statuses = answers.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-    return { status: this.#draining ? 'down' : worst, components: Object.fromEntries(answers) };
+    return { status: this.#phase === 'serving' ? worst : 'down', components: Object.fromEntries(answers) };
   }
 
   async #answer(name: string, { check, failure }: Registered): Promise<ComponentHealth> {

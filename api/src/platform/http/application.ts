@@ -53,6 +53,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   // Only JSON is accepted, because a foreign page may send other types without a preflight.
   fastify.removeContentTypeParser('text/plain');
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
+  serveWhenListening(fastify, app.get(HealthRegistry));
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
   await fastify.register(helmet, HEADERS);
   await fastify.register(cors, {
@@ -85,6 +86,14 @@ function forbidCaching(fastify: FastifyInstance): void {
 /** Encodes texts once. A socket takes several times as long for a text that is not Latin, and would do it for each cached answer again. */
 function encodeAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload));
+}
+
+/** Reports ready as soon as connections are accepted. */
+function serveWhenListening(fastify: FastifyInstance, health: HealthRegistry): void {
+  fastify.addHook('onListen', (done) => {
+    health.serve();
+    done();
+  });
 }
 
 // While the process drains, every answer closes its connection. Otherwise a client could keep the server open with a keep-alive connection
