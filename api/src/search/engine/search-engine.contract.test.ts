@@ -168,6 +168,20 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await counted({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
+  it('counts the most frequent models and the chosen values of a large shop', async () => {
+    const of = (model: string, brand: string) => someDocument({ directories: ['large'], model, brand });
+    const rare = Array.from({ length: 2_200 }, (_, at) => of(`a${at}`, `b${at}`.padEnd(8, 'x')));
+    const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);
+    await engine.upsert([...rare, ...frequent.flat()]);
+    const counted = async (values: ChosenFilters['values']) =>
+      (await engine.facets({ ...everything, directory: 'large', filters: { values, price: {} } })).values;
+    const models = new Map(frequent.map((_, at) => [`z${at}`, 2]));
+    expect((await counted({})).MODEL).toEqual(models);
+    const chosen = await counted({ MODEL: ['a7', 'a8', 'unknown'], BRAND: ['z', 'b7xxxxxx'] });
+    expect(chosen.MODEL).toEqual(new Map([...models, ['a7', 1], ['a8', 0]]));
+    expect([chosen.BRAND.get('z'), chosen.BRAND.get('b7xxxxxx')]).toEqual([0, 1]);
+  });
+
   it('counts every product, however many there are', async () => {
     await engine.upsert(Array.from({ length: 1_234 }, () => someDocument({ directories: ['many'] })));
     expect(await engine.list({ ...everything, directory: 'many', sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({

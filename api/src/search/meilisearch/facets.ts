@@ -1,11 +1,14 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, type WantedValues, wantedValuesOf } from '../engine/search-engine.port.js';
-import { chosenOf, conditionsOf, hasOffer, isChosen, scopeOf, speeds, speedsOf } from './filter.js';
-import { inexact } from './record.js';
+import { chosenOf, conditionsOf, hasOffer, isChosen, isOneOf, scopeOf, speeds, speedsOf } from './filter.js';
+import { inexact, MOST_VALUES } from './record.js';
 import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
 
 type Counts = Map<string, number>;
+
+/** Counts of the values of each filter. */
+type AllCounts = Map<ListedFilter, Counts>;
 
 /** A search over the products that match a filter, and a callback for its answer. */
 interface Question {
@@ -35,23 +38,24 @@ const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
   return new Map([...offers].filter(([offer]) => offer.endsWith(end)).map(([offer, count]) => [offer.slice(0, -end.length), count]));
 };
 
-/** Builds the search that counts the values of some filters. With a single chosen speed, sizes are counted by offer. */
+/** Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by offer. */
 const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
   const fieldOf = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
-  return (counts: Map<ListedFilter, Counts>): Question => ({
+  return (counts: AllCounts): Question => ({
     filter,
     facets: asked.map(fieldOf),
     take: (answer) => {
       for (const each of asked) {
         const found = distributionOf(answer, fieldOf(each));
-        counts.set(each, each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found);
+        const added = each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found;
+        counts.set(each, new Map([...(counts.get(each) ?? []), ...added]));
       }
     },
   });
 };
 
 /** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
-const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
+const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
   const rest = [...scopeOf(set), ...conditionsOf(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();
   counts.set('DELIVERY_SPEED', found);
@@ -63,7 +67,7 @@ const speedsOfSizes = (set: ListedSet, counts: Map<ListedFilter, Counts>): Quest
 };
 
 /** Returns the searches whose answers fill `counts` for all filters. */
-const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Question[] => {
+const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
   const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
@@ -80,8 +84,34 @@ const countQuestions = (set: ListedSet, counts: Map<ListedFilter, Counts>): Ques
   return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
 };
 
-/** Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. */
-const withZeros = (occurring: Counts, counts: Counts = new Map(), { most, by, chosen }: WantedValues): Counts => {
+/** The products of a listing without its chosen filters, and with them. */
+interface Found {
+  occurring: AllCounts;
+  counts: AllCounts;
+}
+
+/** Returns searches that count the chosen values of filters with more values than were counted. */
+const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question[] => {
+  const { filters } = set;
+  const isCut = (filter: ListedFilter): boolean => (occurring.get(filter)?.size ?? 0) >= MOST_VALUES;
+  return listedFilters
+    .filter((filter) => isChosen(filters, filter) && isCut(filter))
+    .flatMap((filter) => {
+      const isAny = isOneOf(filter, chosenOf(filters, filter));
+      const others = conditionsOf(without(filters, filter));
+      return [
+        countsUnder([...scopeOf(set), isAny], [filter], undefined)(occurring),
+        countsUnder([...scopeOf(set), ...others, isAny], [filter], onlySpeed(filters))(counts),
+      ];
+    });
+};
+
+/**
+ * Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. Of more values than were counted,
+ * one may be among the counts only.
+ */
+const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: WantedValues): Counts => {
+  const occurring = new Map([...counts, ...before]);
   const inOrder = [...occurring.keys()].sort();
   const of = (all: Counts, value: string): number => all.get(value) ?? 0;
   if (by === 'count') inOrder.sort((one, other) => of(counts, other) - of(counts, one) || of(occurring, other) - of(occurring, one));
@@ -106,8 +136,7 @@ const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Prom
 };
 
 export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<Facets> => {
-  const counts = new Map<ListedFilter, Counts>();
-  const occurring = new Map<ListedFilter, Counts>();
+  const [counts, occurring]: [AllCounts, AllCounts] = [new Map(), new Map()];
   const found: Pick<Facets, 'price'> = { price: null };
   await askAll(ask, [
     countsUnder(scopeOf(set), listedFilters, undefined)(occurring),
@@ -120,7 +149,9 @@ export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<F
       },
     },
   ]);
+  const more = chosenQuestions(set, { occurring, counts });
+  if (more.length > 0) await askAll(ask, more);
   const valuesOf = (filter: ListedFilter): Counts =>
-    withZeros(occurring.get(filter) ?? new Map(), counts.get(filter), wantedValuesOf(filter, set.filters));
+    withZeros(occurring.get(filter), counts.get(filter), wantedValuesOf(filter, set.filters));
   return { values: byFilter(valuesOf), ...found };
 };

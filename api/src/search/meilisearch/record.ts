@@ -7,7 +7,7 @@ import type { ListingPlace } from '../engine/search-engine.port.js';
  * Must be raised with every change to the settings, the record or the analysis. The worker then fills a new index, while processes of the
  * earlier version read theirs.
  */
-export const version = 4;
+export const version = 5;
 
 export const fieldOfPlace = {
   directory: 'directories',
@@ -15,6 +15,12 @@ export const fieldOfPlace = {
   productType: 'productType',
   productSubType: 'productSubType',
 } as const satisfies Record<keyof ListingPlace, string>;
+
+/**
+ * Maximum number of values that are counted for a filter. A listing shows 1,000 of a filter at most, and sizes are counted at two delivery
+ * speeds. Without a limit every listing would count all models, of which a large shop has almost as many as products.
+ */
+export const MOST_VALUES = 2_000;
 
 /** Only equality is needed. Without facet search and comparison, writing is cheaper. */
 const found = { facetSearch: false, filter: { equality: true, comparison: false } };
@@ -32,9 +38,9 @@ export const settings = {
   rankingRules: ['sort'],
   typoTolerance: { enabled: false },
   prefixSearch: 'disabled',
-  // High enough for exact totals and counts; the defaults are 1,000 and 100.
+  // High enough for exact totals; the default is 1,000.
   pagination: { maxTotalHits: 1_000_000 },
-  faceting: { maxValuesPerFacet: 1_000_000 },
+  faceting: { maxValuesPerFacet: MOST_VALUES, sortFacetValuesBy: { '*': 'alpha', MODEL: 'count' } },
 } satisfies Settings;
 
 /**
