@@ -28,7 +28,7 @@ RUN node docker/production-packages.mjs api
 
 FROM node:24.21.0-slim AS production
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=4000 HEALTH_PORT=4001 IMAGE_CACHE_DIR=/cache \
-  NODE_OPTIONS=--max-old-space-size=768
+  NODE_OPTIONS=--max-old-space-size=768 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/api/node_modules api/node_modules

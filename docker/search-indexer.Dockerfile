@@ -27,7 +27,7 @@ RUN node docker/production-packages.mjs search-indexer meilisearch @orama/stemme
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 HEALTH_PORT=4002 \
-  NODE_OPTIONS=--max-old-space-size=256
+  NODE_OPTIONS=--max-old-space-size=256 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/search-indexer/node_modules search-indexer/node_modules

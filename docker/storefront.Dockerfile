@@ -22,7 +22,7 @@ RUN node docker/production-packages.mjs storefront
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001 \
-  NODE_OPTIONS=--max-old-space-size=256
+  NODE_OPTIONS=--max-old-space-size=256 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/storefront/node_modules storefront/node_modules

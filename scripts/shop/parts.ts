@@ -83,9 +83,19 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
  */
 export const heapGrowth = '--heap-growing-percent=100';
 
+/**
+ * Lets glibc give each large buffer back to the system when it is freed, as in the images. By default glibc raises this threshold to the
+ * size of freed buffers, and keeps what is freed below it: with 300,000 products the API kept 100 MB.
+ */
+export const mmapThreshold = '131072';
+
 /** Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last. */
 function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
-  return { NODE_ENV: 'production', NODE_OPTIONS: `--max-old-space-size=${heapMb[name]} ${environment.NODE_OPTIONS ?? ''}`.trim() };
+  return {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--max-old-space-size=${heapMb[name]} ${environment.NODE_OPTIONS ?? ''}`.trim(),
+    MALLOC_MMAP_THRESHOLD_: environment.MALLOC_MMAP_THRESHOLD_ ?? mmapThreshold,
+  };
 }
 
 export function productionParts(env: ReturnType<typeof environments>): Part[] {
