@@ -111,7 +111,7 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
  * one may be among the counts only.
  */
 const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: WantedValues): Counts => {
-  const occurring = new Map([...counts, ...before]);
+  const occurring = new Map([...[...counts].filter(([, count]) => count > 0), ...before]);
   const inOrder = [...occurring.keys()].sort();
   const of = (all: Counts, value: string): number => all.get(value) ?? 0;
   if (by === 'count') inOrder.sort((one, other) => of(counts, other) - of(counts, one) || of(occurring, other) - of(occurring, one));
