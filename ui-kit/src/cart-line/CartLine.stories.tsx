@@ -82,6 +82,67 @@ export const Unavailable: Story = {
   },
 };
 
+/** The price has fallen since the item was added. */
+export const Cheaper: Story = {
+  args: { addedPrice: 1_154_000 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Стало дешевле на/)).toHaveTextContent('300 ₽');
+  },
+};
+
+/** The price has risen since the item was added. */
+export const Dearer: Story = {
+  args: { addedPrice: 1_074_000, note: '24\u00a0ноября, вторник' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Стало дороже на/)).toHaveTextContent('500 ₽');
+  },
+};
+
+/** The same price is not mentioned. */
+export const SamePrice: Story = {
+  args: { addedPrice: 1_124_000 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/^Стало/)).toBeNull();
+  },
+};
+
+/** The unit was bought, and another costs more. Until it is taken, the line is left out of the order. */
+export const Replaceable: Story = {
+  args: { offer: { price: 1_299_000, onAccept: fn() }, sign: 'Продано', forMembers: false, oldPrice: null },
+  play: async ({ args, canvasElement }) => {
+    const line = within(canvasElement);
+    await expect(line.getByRole('checkbox')).toBeDisabled();
+    await expect(line.getByText(/^Этот экземпляр купили/)).toHaveTextContent('Этот экземпляр купили. Есть такой же за 12 990 ₽');
+    await userEvent.click(line.getByRole('button', { name: /^Взять за\s12\s990\s₽\s?: Кроссовки Slope\s2$/ }));
+    await expect(args.offer?.onAccept).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing can replace the item, so the line leads to other sizes and similar products. */
+export const Gone: Story = {
+  args: {
+    unavailable: 'Эту пару только что купили',
+    sign: 'Продано',
+    exits: [
+      { href: '#sizes', label: 'Другие размеры' },
+      { href: '#similar', label: 'Похожие' },
+    ],
+    forMembers: false,
+    oldPrice: null,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /^Другие размеры\s?: Кроссовки/ })).toHaveAttribute('href', '#sizes');
+  },
+};
+
+/** Someone else is ordering the item, and may still leave it. */
+export const Reserved: Story = {
+  args: { unavailable: 'Сейчас в\u00a0чужом заказе, может освободиться', sign: 'В\u00a0чужом заказе', forMembers: false, oldPrice: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBeDisabled();
+  },
+};
+
 /** A product with a single size shows no size. */
 export const OnlySize: Story = {
   args: { brand: 'Halva Club', name: 'Сумка «Полдень»', picture: 'bag-tan', size: 'Один размер', price: 949_000, oldPrice: null },
@@ -104,6 +165,11 @@ export const ReadOnly: Story = {
 
 export const LongText: Story = {
   args: {
+    offer: { price: 12_999_000, onAccept: fn() },
+    exits: [
+      { href: '#sizes', label: 'Другие размеры' },
+      { href: '#similar', label: 'Похожие' },
+    ],
     brand: 'Мануфактура «Северное сияние и\u00a0сыновья»',
     name: 'Высокоэффективные водонепроницаемые трекинговые ботинки',
     price: 12_499_000,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '../theme/index.ts';
+import { color, font, media, radius, space } from '../theme/index.ts';
 
 export const root = css({
   display: 'grid',
@@ -13,11 +13,36 @@ export const root = css({
 export const without = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
 
 export const check = css({ display: 'grid', alignItems: 'center', minHeight: 110 });
-export const tile = css({ display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
+export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
 export const words = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
 export const brand = css({ fontWeight: 600 });
 export const muted = css({ color: color('muted') });
 export const warning = css({ color: color('warning') });
+export const positive = css({ color: color('positive') });
+/** The remove button is only beside the first lines of text, so buttons and links below may extend under it. */
+export const removable = css({ '--beside': `calc(33px + ${space(3)})` });
+const below = { marginInlineEnd: 'calc(-1 * var(--beside, 0px))', overflowWrap: 'break-word' } as const;
+export const offer = css({
+  ...below,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(2),
+  marginTop: space(1),
+  '& > p': { color: color('warning') },
+});
+export const exits = css({ ...below, display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > a': { paddingBlock: space(3) } });
+/** Lies on the picture, which keeps its light background in both themes. */
+export const sign = css({
+  position: 'absolute',
+  bottom: space(1),
+  left: space(1),
+  maxWidth: `calc(100% - 2 * ${space(1)})`,
+  padding: '1px 6px',
+  borderRadius: radius('control'),
+  background: color('badge'),
+  color: color('on-picture'),
+  font: font(500, 12),
+});
 export const price = css({ marginTop: space(1) });
 export const remove = css({
   '&&': { margin: '-11px -11px 0 0', color: color('muted') },
@@ -25,7 +50,10 @@ export const remove = css({
 });
 
 /** A line kept for later is dimmed, and its price is not red. */
-export const off = css({ '& .cart-tile': { opacity: 0.5 }, '& .cart-words, & .cart-words b': { color: color('muted') } });
+export const off = css({ '& .cart-words, & .cart-words b': { color: color('muted') } });
+export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
+/** The sign on the picture stays readable. */
+export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
 export const gone = css({
   display: 'flex',

@@ -1,1 +1,2 @@
-export { CartLine, type CartLineProps } from './CartLine.tsx';
+export { CartLine } from './CartLine.tsx';
+export type { CartLineExit, CartLineOffer, CartLineProps } from './cart-line-props.ts';

@@ -16,6 +16,8 @@ export interface FileState {
   progress?: number | undefined;
   /** Reason why the upload failed, and what to do. */
   error?: string | undefined;
+  /** Whether the same file would fail again. It can then only be removed. */
+  unfit?: boolean | undefined;
 }
 
 export interface FileRowProps {
@@ -46,14 +48,14 @@ const size = css({ color: color('muted') });
 
 /** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {
-  const { progress, error } = state;
+  const { progress, error, unfit = false } = state;
   return (
     <li css={row}>
       <FilePreview file={file} alt={alt} />
       <div css={words}>
         <p>{file.name}</p>
         {error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}
-        {error !== undefined && onRetry && (
+        {error !== undefined && !unfit && onRetry && (
           <Button variant="text" size="small" aria-label={`Повторить: ${file.name}`} onClick={onRetry}>
             Повторить
           </Button>

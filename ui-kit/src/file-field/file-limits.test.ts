@@ -8,7 +8,8 @@ test('limits in words', () => {
   expect(limitsInWords({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 })).toBe(
     'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ',
   );
-  expect(limitsInWords({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 })).toBe('До\u00a01\u00a0файла, PDF, до\u00a0512\u00a0КБ');
+  expect(limitsInWords({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 })).toBe('Один файл, PDF, до\u00a0512\u00a0КБ');
+  expect(limitsInWords({ ...limits, maxCount: 1 })).toBe('Одно фото, JPEG или PNG, до\u00a01\u00a0КБ');
   expect(kindNames('image/jpeg,image/png,image/webp')).toBe('JPEG, PNG или WEBP');
   expect(fileSize(2_500_000)).toBe('2,4\u00a0МБ');
 });

@@ -39,8 +39,9 @@ export function kindNames(accept: string): string {
 /** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ». */
 export function limitsInWords({ accept, maxCount, maxSize }: FileLimits): string {
   const pictures = kindsOf(accept).every((kind) => kind.startsWith('image/'));
-  const count = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
-  return `До\u00a0${count}, ${kindNames(accept)}, до\u00a0${fileSize(maxSize)}`;
+  const many = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
+  const one = pictures ? 'Одно фото' : 'Один файл';
+  return `${maxCount === 1 ? one : `До\u00a0${many}`}, ${kindNames(accept)}, до\u00a0${fileSize(maxSize)}`;
 }
 
 const isSame = (one: File, other: File): boolean =>

@@ -62,18 +62,16 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
 
 function ServiceLine({ service, serviceEnd }: Pick<HeaderProps, 'serviceEnd'> & { service: readonly ServiceLink[] }) {
   return (
-    <div css={style.service}>
-      <nav aria-label="Сервис">
-        <ul>
-          {service.map(({ name, href }) => (
-            <li key={href}>
-              <Link href={href}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <nav css={style.service} aria-label="Сервис">
+      <ul>
+        {service.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
       {serviceEnd}
-    </div>
+    </nav>
   );
 }
 

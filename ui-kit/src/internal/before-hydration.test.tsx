@@ -7,8 +7,11 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { BonusSlider } from '../bonus-slider/index.ts';
+import { ChoiceCards } from '../choice-card/index.ts';
 import { type FilterGroup, FilterPanel } from '../filter-panel/index.ts';
 import { PhoneField } from '../phone-field/index.ts';
+import { PromoField } from '../promo-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
 import { SortSelect } from '../sort-select/index.ts';
@@ -56,6 +59,33 @@ it.each([false, true])('reports a size that was pressed before hydration: %s', (
     if (isPressed) screen.getByRole('radio', { name: '41' }).click();
   });
   expect(hear.mock.calls).toEqual(isPressed ? [['41']] : []);
+});
+
+it.each([false, true])('reports a card that was pressed before hydration: %s', (isPressed) => {
+  const hear = jest.fn();
+  const cards = speeds.map(({ value, label }) => ({ value, title: label }));
+  hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={cards} onValueChange={hear} />, () => {
+    if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
+  });
+  expect(hear.mock.calls).toEqual(isPressed ? [['slow']] : []);
+});
+
+it('applies a promo code that was typed before hydration', () => {
+  const hear = jest.fn();
+  hydrateAfter(<PromoField onApply={hear} />, () => {
+    screen.getByRole<HTMLInputElement>('textbox').value = 'ОСЕНЬ10';
+  });
+  act(() => screen.getByRole('button', { name: 'Применить' }).click());
+  expect(hear.mock.calls).toEqual([['ОСЕНЬ10']]);
+});
+
+it('confirms a number of bonuses that was typed before hydration', () => {
+  const hear = jest.fn();
+  hydrateAfter(<BonusSlider available={1860} onConfirm={hear} />, () => {
+    screen.getByRole<HTMLInputElement>('textbox').value = '300';
+  });
+  act(() => screen.getByRole('button', { name: /^Списать 300/ }).click());
+  expect(hear.mock.calls).toEqual([[300]]);
 });
 
 it('masks a telephone number that was typed before hydration', () => {

@@ -1,3 +1,3 @@
 export { formatNumber } from '../internal/number-format.ts';
 export { bonusForms, goodsForms, reviewForms } from './forms.ts';
-export { type PluralForms, plural } from './plural.ts';
+export { type PluralForms, plural, pluralForm } from './plural.ts';

@@ -10,9 +10,11 @@ export interface PluralForms {
   many: string;
 }
 
-/** Formats «3 цвета»: the number, a no-break space, and the matching form. */
-export function plural(count: number, forms: PluralForms): string {
+/** Returns the form that matches a number: «цвета» for 3. */
+export function pluralForm(count: number, forms: PluralForms): string {
   const rule = rules().select(count);
-  const form = rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many;
-  return `${formatNumber(count)}\u00a0${form}`;
+  return rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many;
 }
+
+/** Formats «3 цвета»: the number, a no-break space, and the matching form. */
+export const plural = (count: number, forms: PluralForms): string => `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;

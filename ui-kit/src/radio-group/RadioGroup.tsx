@@ -2,11 +2,9 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { hidden } from '../hidden/index.ts';
+import type { ReactNode } from 'react';
 import { choiceHint, markedRow } from '../internal/choice-style.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
-import { useValue } from '../internal/use-value.ts';
+import { type RadioFacts, RadioSet, type RadioSetProps } from '../internal/RadioSet.tsx';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {
@@ -20,46 +18,16 @@ export interface RadioOption {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children' | 'ref'> {
-  /** Label of the group. */
-  label: string;
-  /**
-   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
-   * @default false
-   */
-  hideLabel?: boolean | undefined;
+export interface RadioGroupProps extends RadioSetProps {
   /** Options to choose from. */
   options: readonly RadioOption[];
-  /** Selected value, when controlled. */
-  value?: string | undefined;
-  /** Initially selected value, when uncontrolled. */
-  defaultValue?: string | undefined;
-  /** Called with the selected value. */
-  onValueChange?: ((value: string) => void) | undefined;
-  /** Name of the form field. */
-  name?: string | undefined;
   /**
    * Layout; `row` suits short options.
    * @default 'column'
    */
   direction?: 'column' | 'row' | undefined;
-  /** Help text below the group. */
-  hint?: string | undefined;
-  /** Error message below the group. */
-  error?: string | undefined;
-  /**
-   * Whether the form requires a choice.
-   * @default false
-   */
-  required?: boolean | undefined;
-  /**
-   * Disables the whole group.
-   * @default false
-   */
-  disabled?: boolean | undefined;
 }
 
-const root = css({ minWidth: 0, padding: 0, border: 0 });
 const legend = css({ padding: 0, marginBottom: space(1), font: font(500, 14) });
 const directions = {
   column: css({ display: 'grid' }),
@@ -70,11 +38,8 @@ const circled = markedRow({
   '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
 });
 
-interface RadioProps extends Pick<RadioGroupProps, 'name' | 'required'> {
+interface RadioProps extends RadioFacts {
   option: RadioOption;
-  checked: boolean;
-  invalid: boolean;
-  onChoose: () => void;
 }
 
 function Radio({ option, name, required, checked, invalid, onChoose }: RadioProps) {
@@ -99,34 +64,8 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
 }
 
 /** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
-export function RadioGroup({ label, hideLabel = false, options, name, direction = 'column', hint, error, ...rest }: RadioGroupProps) {
-  const { value, defaultValue = '', onValueChange, required, ...fieldset } = rest;
-  const ownId = useId();
-  const fieldId = fieldset.id ?? ownId;
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
-  const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
-  useEffect(() => {
-    const made = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (made !== undefined && made !== chosen) choose(made);
-  }, []);
-  return (
-    <fieldset ref={group} css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...fieldset} id={fieldId}>
-      <legend css={hideLabel ? hidden : legend}>{label}</legend>
-      <div css={directions[direction]}>
-        {options.map((option) => (
-          <Radio
-            key={option.value}
-            option={option}
-            name={name ?? ownId}
-            required={required}
-            checked={option.value === chosen}
-            invalid={Boolean(error)}
-            onChoose={() => choose(option.value)}
-          />
-        ))}
-      </div>
-      <FieldNotes fieldId={fieldId} hint={hint} error={error} />
-    </fieldset>
-  );
-}
+export const RadioGroup = ({ options, direction = 'column', ...group }: RadioGroupProps) => (
+  <RadioSet {...group} legend={legend} list={directions[direction]}>
+    {(factsOf) => options.map((option) => <Radio key={option.value} option={option} {...factsOf(option.value)} />)}
+  </RadioSet>
+);

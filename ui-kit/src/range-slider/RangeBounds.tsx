@@ -2,8 +2,8 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { NumberBox } from '../internal/NumberBox.tsx';
 import { space } from '../theme/index.ts';
-import { BoundField } from './BoundField.tsx';
 import { ends, type Range } from './range.ts';
 
 interface RangeBoundsProps {
@@ -24,7 +24,7 @@ export function RangeBounds({ label, unit, names, disabled = false, error, range
   return (
     <div css={fields}>
       {([0, 1] as const).map((end) => (
-        <BoundField
+        <NumberBox
           key={end}
           label={`${label} ${ends[end]}${unit === undefined ? '' : `, ${unit}`}`}
           value={range[end]}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { ReviewCard } from './index.ts';
 
 const meta = {
@@ -52,6 +53,25 @@ export const OnlyStars: Story = { args: { variant: undefined, text: undefined } 
 
 /** A review that awaits moderation, visible to its author only. */
 export const Pending: Story = { args: { pending: true } };
+
+/** A review that a moderator has rejected, visible to its author only. */
+export const Rejected: Story = { args: { rejected: true } };
+
+/** The author bought the product here. An action stands below the review. */
+export const Bought: Story = {
+  args: {
+    bought: true,
+    actions: (
+      <Button variant="text" size="small">
+        Полезно · 12
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Куплено в\sMeet$/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Полезно · 12' })).toBeVisible();
+  },
+};
 
 export const LongText: Story = {
   args: {

@@ -2,7 +2,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Rating } from '../rating/index.ts';
 import { color, font, space } from '../theme/index.ts';
@@ -34,8 +35,14 @@ export interface ReviewCardProps extends Omit<ComponentProps<'article'>, 'childr
   photos?: readonly ReviewPhoto[] | undefined;
   /** Called with the index of the photo to show full screen. If omitted, photos cannot be pressed. */
   onPhoto?: ((index: number) => void) | undefined;
+  /** Whether the author bought the product in this shop. */
+  bought?: boolean | undefined;
   /** Whether the review awaits moderation and is visible to its author only. */
   pending?: boolean | undefined;
+  /** Whether a moderator has rejected the review, which is visible to its author only. */
+  rejected?: boolean | undefined;
+  /** Content below the review, such as the button «Полезно». */
+  actions?: ReactNode;
 }
 
 const root = css({
@@ -51,6 +58,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const name = css({ fontWeight: 500 });
 const small = css({ font: font(400, 14), color: color('muted') });
 const when = css(small, { marginInlineStart: 'auto' });
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: color('positive') });
 const warning = css({ font: font(400, 14), color: color('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
 const measure = { maxWidth: 680 } as const;
@@ -99,7 +107,8 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
 
 /** A shopper's review: stars, text, advantages, disadvantages and photos. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { author, rating, date, variant, text, advantages, disadvantages, photos = [], onPhoto, pending = false, ...article } = props;
+  const { author, rating, date, variant, bought = false, text, advantages, disadvantages, photos = [], onPhoto, ...rest } = props;
+  const { pending = false, rejected = false, actions, ...article } = rest;
   const written = formatReviewDate(date);
   return (
     <article css={root} {...article}>
@@ -113,6 +122,13 @@ export function ReviewCard(props: ReviewCardProps) {
         )}
       </div>
       {pending && <p css={warning}>На&nbsp;проверке: пока отзыв видите только вы</p>}
+      {rejected && <p css={warning}>Не&nbsp;опубликован: отзыв видите только вы. Измените его, и&nbsp;мы проверим ещё&nbsp;раз</p>}
+      {bought && (
+        <p css={mark}>
+          <Icon name="check" size={16} />
+          Куплено в&nbsp;Meet
+        </p>
+      )}
       {variant && <p css={small}>{variant}</p>}
       {text && <p css={words}>{text}</p>}
       {(advantages || disadvantages) && (
@@ -132,6 +148,7 @@ export function ReviewCard(props: ReviewCardProps) {
         </dl>
       )}
       {photos.length > 0 && <Photos author={author} photos={photos} onPhoto={onPhoto} />}
+      {actions}
     </article>
   );
 }

@@ -3,10 +3,10 @@
 
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '../internal/number-format.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
+import { formatNumber } from './number-format.ts';
 
-interface BoundFieldProps {
+export interface NumberBoxProps {
   label: string;
   value: number;
   name: string | undefined;
@@ -45,8 +45,8 @@ function useBareNumber(name: string | undefined, value: number) {
   return field;
 }
 
-/** One bound of a range as a number field. Typed text is left alone until blur. */
-export function BoundField({ label, value, name, disabled, describedBy, invalid, onTyped }: BoundFieldProps) {
+/** A field for a whole number beside a slider. Typed text is left alone until blur. */
+export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useBareNumber(name, value);
   const tell = (text: string) => {

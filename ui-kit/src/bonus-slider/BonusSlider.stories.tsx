@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Drawer } from '../drawer/index.ts';
+import { BonusSlider } from './index.ts';
+
+const meta = {
+  title: 'Kit/BonusSlider',
+  component: BonusSlider,
+  args: { available: 1860, total: 1_773_700, onConfirm: fn(), onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 432 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BonusSlider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  return {
+    slider: canvas.getByRole('slider', { name: 'Списать бонусов' }),
+    field: canvas.getByRole('textbox', { name: 'Списать бонусов, число' }),
+    confirm: () => canvas.getByRole('button', { name: /^Списать/ }),
+  };
+};
+
+/** At first a quarter is chosen. Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
+export const Quarter: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { slider, confirm } = partsOf(canvasElement);
+    await expect(slider).toHaveAttribute('aria-valuetext', '470\u00a0бонусов из\u00a01\u00a0860');
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(480);
+    await userEvent.keyboard('{End}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '1\u00a0860\u00a0бонусов из\u00a01\u00a0860');
+    await userEvent.keyboard('{PageDown}{ArrowLeft}');
+    await userEvent.click(confirm());
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(1660);
+  },
+};
+
+/** Opened again, it shows what was confirmed before. */
+export const ChosenBefore: Story = {
+  args: { value: 1200 },
+  play: async ({ args, canvasElement }) => {
+    await expect(partsOf(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ }));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(0);
+  },
+};
+
+/** A typed number need not be a multiple of ten, and is limited to what is available. Enter confirms it. */
+export const Typed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { slider, field } = partsOf(canvasElement);
+    await userEvent.clear(field);
+    await userEvent.type(field, '9999');
+    await userEvent.tab();
+    await expect(field).toHaveValue('1\u00a0860');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1321{Enter}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '1\u00a0321\u00a0бонус из\u00a01\u00a0860');
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(1321);
+  },
+};
+
+/** With nothing chosen, the only decision left is to spend none. */
+export const None: Story = {
+  play: async ({ args, canvasElement }) => {
+    partsOf(canvasElement).slider.focus();
+    await userEvent.keyboard('{Home}');
+    const decline = within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ });
+    await userEvent.click(decline);
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(0);
+  },
+};
+
+function Changing(props: { available: number }) {
+  const [available, setAvailable] = useState(props.available);
+  return (
+    <>
+      <BonusSlider {...props} available={available} />
+      <Button variant="text" onClick={() => setAvailable(905)}>
+        Убрать товар
+      </Button>
+    </>
+  );
+}
+
+/** When the available number changes, the chosen number keeps its share in whole steps. */
+export const Scaled: Story = {
+  args: { available: 1800, total: undefined },
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvasElement }) => {
+    const { slider } = partsOf(canvasElement);
+    await expect(slider).toHaveAttribute('aria-valuenow', '450');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать товар' }));
+    await expect(slider).toHaveAttribute('aria-valuenow', '230');
+  },
+};
+
+/** The end of the slider stands for all bonuses. */
+export const OddNumber: Story = {
+  args: { available: 1864, total: undefined },
+  play: async ({ canvasElement }) => {
+    const { slider, confirm } = partsOf(canvasElement);
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    await expect(confirm()).toHaveAccessibleName('Списать 1\u00a0864\u00a0бонуса');
+  },
+};
+
+export const NothingAvailable: Story = {
+  args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют', total: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(partsOf(canvasElement).slider).toBeDisabled();
+    await expect(partsOf(canvasElement).field).toBeDisabled();
+  },
+};
+
+export const WithError: Story = {
+  args: { error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
+  play: async ({ canvasElement }) => {
+    await expect(partsOf(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
+  },
+};
+
+/** The number is being saved, and the amount to pay is not yet that of this number. */
+export const Saving: Story = {
+  args: { loading: true, totalState: 'stale' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(partsOf(canvasElement).confirm());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+function InDrawer(props: { available: number }) {
+  const [open, setOpen] = useState(false);
+  const [chosen, choose] = useState(0);
+  const confirm = (bonuses: number) => {
+    choose(bonuses);
+    setOpen(false);
+  };
+  return (
+    <Drawer side="bottom" title="Meet-бонусы" open={open} onOpenChange={setOpen} trigger={<Button variant="line">Бонусы: {chosen}</Button>}>
+      <BonusSlider {...props} value={chosen} onConfirm={confirm} />
+    </Drawer>
+  );
+}
+
+/** In the cart the slider is in a drawer. Dragging the thumb does not drag the drawer. */
+export const Drawered: Story = {
+  render: (args) => <InDrawer {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Бонусы: 0' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Meet-бонусы' });
+    await expect(within(drawer).getByRole('slider')).toHaveAttribute('aria-valuenow', '470');
+  },
+};
+
+export const Narrow: Story = {
+  args: { available: 128_640, total: 128_773_700 },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <BonusSlider {...args} />
+    </div>
+  ),
+};

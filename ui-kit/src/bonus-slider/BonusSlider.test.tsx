@@ -1,0 +1,39 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BonusSlider } from './index.ts';
+
+afterEach(cleanup);
+
+const spoken = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
+
+it('keeps the share of what the shopper chose, however often the available number changes', () => {
+  const { rerender } = render(<BonusSlider available={1000} value={500} />);
+  rerender(<BonusSlider available={500} value={500} />);
+  expect(spoken()).toBe('250 бонусов из 500');
+  rerender(<BonusSlider available={2000} value={500} />);
+  expect(spoken()).toBe('1 000 бонусов из 2 000');
+});
+
+it('starts over when another number has been confirmed elsewhere', () => {
+  const { rerender } = render(<BonusSlider available={1000} value={500} />);
+  rerender(<BonusSlider available={1000} value={0} />);
+  expect(spoken()).toBe('250 бонусов из 1 000');
+  rerender(<BonusSlider available={1000} value={81} />);
+  expect(spoken()).toBe('81 бонус из 1 000');
+});
+
+it('confirms nothing while the last number is being saved', () => {
+  const hear = jest.fn();
+  const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={hear} loading={loading} />;
+  const { rerender } = render(slider(true));
+  fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement);
+  fireEvent.click(screen.getByRole('button', { name: /^Не\sсписывать$/ }));
+  expect(hear).not.toHaveBeenCalled();
+  rerender(slider(false));
+  fireEvent.click(screen.getByRole('button', { name: /^Списать 250/ }));
+  expect(hear.mock.calls).toEqual([[250]]);
+});

@@ -1,0 +1,45 @@
+import { scaled, slidTo, startOf, typedAs } from './bonus-slider.rules.ts';
+
+test.each([
+  [1860, undefined, 470],
+  [1860, null, 470],
+  [1860, 0, 470],
+  [1860, 1234, 1234],
+  [1860, 2000, 1860],
+  [12, undefined, 0],
+  [5, undefined, 0],
+  [0, undefined, 0],
+  [0, 300, 0],
+])('of %i available, with %s chosen before, %i are chosen at first', (available, previous, bonuses) => {
+  expect(startOf(available, previous)).toBe(bonuses);
+});
+
+test.each([
+  [450, 1800, 900, 230],
+  [100, 1000, 2000, 200],
+  [100, 100, 57, 57],
+  [100, 100, 54, 50],
+  [0, 1800, 900, 0],
+  [470, 1860, 0, 0],
+  [0, 0, 1000, 250],
+])('%i of %i becomes of %i: %i', (bonuses, from, to, expected) => {
+  expect(scaled(bonuses, { from, to })).toBe(expected);
+});
+
+test.each([
+  [470, 1864, 470],
+  [1850, 1864, 1850],
+  [1860, 1864, 1864],
+  [1868, 1868, 1868],
+  [0, 3, 3],
+])('the slider at %i of %i chooses %i', (position, available, bonuses) => {
+  expect(slidTo(position, available)).toBe(bonuses);
+});
+
+test.each([
+  [455, 1860, 455],
+  [9999, 1860, 1860],
+  [null, 1860, 0],
+])('typing %s of %i chooses %i', (typed, available, bonuses) => {
+  expect(typedAs(typed, available)).toBe(bonuses);
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useLayoutEffect, useRef, useState } from 'react';
+import { scaled, startOf } from './bonus-slider.rules.ts';
+
+interface Bonuses {
+  available: number;
+  value: number | null | undefined;
+  onValueChange: ((bonuses: number) => void) | undefined;
+}
+
+/** The number being chosen. It follows the confirmed value and the number of available bonuses. */
+export function useBonuses({ available, value, onValueChange }: Bonuses) {
+  const [kept, keep] = useState({ bonuses: startOf(available, value), available, value });
+  if (kept.value !== value) keep({ bonuses: startOf(available, value), available, value });
+  else if (kept.available !== available) {
+    keep({ bonuses: scaled(kept.bonuses, { from: kept.available, to: available }), available, value });
+  }
+  // Enter in the number field chooses and submits in one go, before the next render.
+  const latest = useRef(kept.bonuses);
+  useLayoutEffect(() => {
+    latest.current = kept.bonuses;
+  }, [kept.bonuses]);
+  const choose = (bonuses: number) => {
+    latest.current = bonuses;
+    keep({ bonuses, available, value });
+    onValueChange?.(bonuses);
+  };
+  return { bonuses: kept.bonuses, latest, choose };
+}

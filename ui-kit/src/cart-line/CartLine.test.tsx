@@ -1,0 +1,35 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { cleanup, render, screen } from '@testing-library/react';
+import { CartLine } from './index.ts';
+
+afterEach(cleanup);
+
+const line = { href: '#', brand: 'Nordkvart', name: 'Slope 2', onCheckedChange: () => undefined };
+const change = () => screen.queryByText(/^Стало/)?.textContent?.replaceAll('\u00a0', ' ');
+
+it.each([
+  [890_000, 940_000, 'Стало дешевле на 500 ₽'],
+  [940_000, 890_000, 'Стало дороже на 500 ₽'],
+  [890_000, 890_000, undefined],
+  [null, 890_000, undefined],
+  [890_000, null, undefined],
+])('costs %s after %s', (price, addedPrice, words) => {
+  render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
+  expect(change()).toBe(words);
+});
+
+it('says nothing of the price of an item that cannot be bought', () => {
+  render(<CartLine {...line} price={890_000} addedPrice={940_000} unavailable="Эту пару только что купили" />);
+  expect(change()).toBeUndefined();
+});
+
+it('leaves a line with an offer out of the order until it is taken', () => {
+  const { rerender } = render(<CartLine {...line} price={890_000} offer={{ price: 940_000, onAccept: () => undefined }} />);
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+  expect([box().checked, box().disabled]).toEqual([false, true]);
+  rerender(<CartLine {...line} price={940_000} />);
+  expect([box().checked, box().disabled]).toEqual([true, false]);
+});

@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Another unit of the same product and size, for a line whose unit was bought by someone else. */
+export interface CartLineOffer {
+  /** Price of that unit, in kopecks. */
+  price: number;
+  /** Called to take that unit instead. */
+  onAccept: () => void;
+  /** Shows that the unit is being exchanged. */
+  loading?: boolean | undefined;
+  /** Text in place of «Есть такой же за 12 990 ₽». */
+  text?: string | undefined;
+}
+
+/** A way on from an item that cannot be bought. */
+export interface CartLineExit {
+  /** Address of the link. */
+  href: string;
+  /** Text of the link: «Другие размеры», «Похожие». */
+  label: string;
+}
+
+export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** Address of the product page. */
+  href: string;
+  /** Brand name. */
+  brand: string;
+  /** Product name. */
+  name: string;
+  /** Key of the product's picture in the object store. */
+  picture?: string | null | undefined;
+  /** Size as text: «Размер: 41 EU», «Один размер». */
+  size?: string | undefined;
+  /** Price that this shopper pays, in kopecks. */
+  price: number | null | undefined;
+  /** Earlier, higher price in kopecks, struck through. */
+  oldPrice?: number | null | undefined;
+  /** Marks the price with «для своих», as one for signed-in shoppers. */
+  forMembers?: boolean | undefined;
+  /**
+   * Whether the line is part of the order. An unchecked line is kept for later.
+   * @default true
+   */
+  checked?: boolean | undefined;
+  /** Called with the new state of the checkbox. If omitted, there is no checkbox. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  /** Form name of the checkbox. */
+  checkName?: string | undefined;
+  /** Called to remove the line. If omitted, there is no remove button. */
+  onRemove?: (() => void) | undefined;
+  /** Attributes with which the remove button submits a form before hydration. */
+  removeField?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
+  /** Whether the line has been removed. A row with an undo button replaces it. */
+  removed?: boolean | undefined;
+  /** Called to restore a removed line. */
+  onUndo?: (() => void) | undefined;
+  /** Reason why the item cannot be bought: «Эту пару только что купили». Such a line is left out of the order. */
+  unavailable?: string | undefined;
+  /** Price in kopecks when the item was added. If it differs from `price`, the line says by how much. */
+  addedPrice?: number | null | undefined;
+  /** A replacement that costs more than the item did. Until it is taken, the line is left out of the order. */
+  offer?: CartLineOffer | undefined;
+  /** Links below an item that cannot be bought, to other sizes and similar products. */
+  exits?: readonly CartLineExit[] | undefined;
+  /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the line says in words. */
+  sign?: string | undefined;
+  /** A further line of text, such as the delivery date. */
+  note?: ReactNode;
+}
+
+/** Whether the item cannot be bought as it is. */
+export const isOut = ({ unavailable, offer }: CartLineProps): boolean => unavailable !== undefined || offer !== undefined;

@@ -1,0 +1,78 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import type { RadioFacts } from '../internal/RadioSet.tsx';
+import * as style from './choice-card-style.ts';
+
+export interface ChoiceCard {
+  /** Value submitted with the form and passed to `onValueChange`. */
+  value: string;
+  /** Title: «Онлайн: картой или через СБП». */
+  title: ReactNode;
+  /** What the choice means, below the title. For a disabled card, the reason. */
+  description?: ReactNode;
+  /** Details that are shown only when the card is chosen. */
+  more?: ReactNode;
+  /** Price of the choice in kopecks, at the end of the card. */
+  price?: number | null | undefined;
+  /** Content at the end of the card in place of a price: «400 м». */
+  aside?: ReactNode;
+  /** Disables the card. */
+  disabled?: boolean | undefined;
+}
+
+function Words({ id, card: { title, description, more } }: { id: string; card: ChoiceCard }) {
+  return (
+    <span css={style.words}>
+      <span css={style.title} id={`${id}-title`}>
+        {title}
+      </span>
+      {description && (
+        <span css={style.description} id={`${id}-about`}>
+          {description}
+        </span>
+      )}
+      {more && (
+        <span css={style.more} className="card-more" id={`${id}-more`}>
+          {more}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface CardProps extends RadioFacts {
+  card: ChoiceCard;
+}
+
+/** One option: a native radio button with its title as the name and the rest as the description. */
+export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
+  const { value, description, more, price, aside, disabled } = card;
+  const end = aside ?? (isMoney(price) && formatMoney(price));
+  const id = useId();
+  const describedBy = [description && `${id}-about`, more && checked && `${id}-more`].filter(Boolean).join(' ') || undefined;
+  return (
+    <label css={style.card}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        required={required}
+        aria-invalid={invalid || undefined}
+        aria-labelledby={`${id}-title${end ? ` ${id}-end` : ''}`}
+        aria-describedby={describedBy}
+        onChange={onChoose}
+      />
+      <Words id={id} card={card} />
+      {end && (
+        <span className="card-price" id={`${id}-end`}>
+          {end}
+        </span>
+      )}
+    </label>
+  );
+}

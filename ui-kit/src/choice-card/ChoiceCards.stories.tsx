@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ChoiceCards } from './index.ts';
+
+const payments = [
+  { value: 'online', title: 'Онлайн: картой или\u00a0через СБП', description: 'Держим вещи 30\u00a0минут, пока вы\u00a0платите' },
+  {
+    value: 'call',
+    title: 'Перезвоните мне',
+    description: 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа',
+  },
+];
+
+const meta = {
+  title: 'Kit/ChoiceCards',
+  component: ChoiceCards,
+  args: { label: 'Оплата', name: 'payment', defaultValue: 'online', options: payments, onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 640, paddingInline: 'var(--space-4)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ChoiceCards>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One tab stop; arrows choose. The whole card can be pressed. */
+export const Payment: Story = {
+  play: async ({ args, canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Оплата' }));
+    await userEvent.tab();
+    await expect(group.getByRole('radio', { name: /^Онлайн/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(group.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('call');
+    await userEvent.click(group.getByText(/^Держим вещи 30/));
+    await expect(group.getByRole('radio', { name: /^Онлайн/ })).toBeChecked();
+    await expect(group.getByRole('radio', { name: /^Онлайн/ })).toHaveAccessibleDescription(/^Держим вещи 30/);
+  },
+};
+
+/** The price is part of the name of the card. */
+export const WithPrices: Story = {
+  args: {
+    label: 'Доставка',
+    name: 'delivery',
+    defaultValue: 'pickup',
+    options: [
+      { value: 'pickup', title: 'Пункт выдачи', description: 'Вторник, 24\u00a0ноября', price: 0 },
+      { value: 'courier', title: 'Курьер', description: 'Среда, 25\u00a0ноября', price: 88_500 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: /^Курьер 885\s₽$/ })).not.toBeChecked();
+  },
+};
+
+/** Details of a card are shown only while it is chosen. */
+export const WithDetails: Story = {
+  args: {
+    label: 'Пункт выдачи',
+    name: 'point',
+    defaultValue: 'bauman',
+    options: [
+      {
+        value: 'bauman',
+        title: 'ул.\u00a0Баумана, 19',
+        description: 'Ежедневно 10–21, с\u00a0примеркой',
+        more: 'Вход с\u00a0улицы, рядом с\u00a0часами. Хранят 7\u00a0дней.',
+        aside: '400\u00a0м',
+      },
+      {
+        value: 'pushkin',
+        title: 'ул.\u00a0Пушкина, 12',
+        description: 'Пн–пт 9–20, сб–вс 10–18',
+        more: 'Второй этаж, звонок слева.',
+        aside: '750\u00a0м',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^Вход с/)).toBeVisible();
+    await userEvent.click(canvas.getByText(/Пушкина/));
+    await expect(canvas.getByText(/^Вход с/)).not.toBeVisible();
+    await expect(canvas.getByText(/^Второй этаж/)).toBeVisible();
+  },
+};
+
+/** A disabled card gives the reason. */
+export const OneDisabled: Story = {
+  args: {
+    defaultValue: 'call',
+    options: payments.map((card) =>
+      card.value === 'online' ? { ...card, description: 'Недоступно, пока не\u00a0известна цена доставки', disabled: true } : card,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const online = within(canvasElement).getByRole('radio', { name: /^Онлайн/ });
+    await expect(online).toBeDisabled();
+    await expect(online).toHaveAccessibleDescription(/^Недоступно/);
+  },
+};
+
+export const WithError: Story = {
+  args: { defaultValue: undefined, error: 'Выберите, как платить', required: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription('Выберите, как платить');
+    for (const radio of within(canvasElement).getAllByRole('radio')) await expect(radio).toBeInvalid();
+  },
+};
+
+/** The label is hidden visually and stays the accessible name. Use this below a heading with the same text. */
+export const HiddenLabel: Story = { args: { hideLabel: true } };
+
+/** A native form submits the value, even without JavaScript. */
+export const InForm: Story = {
+  render: (args) => (
+    <form aria-label="Заказ">
+      <ChoiceCards {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form');
+    await userEvent.click(within(form).getByRole('radio', { name: 'Перезвоните мне' }));
+    await expect(new FormData(form).get('payment')).toBe('call');
+  },
+};

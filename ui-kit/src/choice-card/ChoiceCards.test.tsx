@@ -1,0 +1,34 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ChoiceCards } from './index.ts';
+
+afterEach(cleanup);
+
+const options = [
+  { value: 'pickup', title: 'Пункт выдачи', price: 0, more: 'Хранят 7 дней' },
+  { value: 'courier', title: 'Курьер', price: 88_500 },
+  { value: 'post', title: 'Почта', price: null },
+];
+
+it('names a card by its title and price, of which zero is one', () => {
+  render(<ChoiceCards label="Доставка" options={options} />);
+  for (const name of [/^Пункт выдачи 0\s₽$/, /^Курьер 885\s₽$/, /^Почта$/]) expect(screen.getByRole('radio', { name })).toBeTruthy();
+});
+
+it('describes the chosen card by its details, and no other', () => {
+  render(<ChoiceCards label="Доставка" options={options} defaultValue="pickup" />);
+  const pickup = screen.getByRole('radio', { name: /^Пункт/ });
+  const described = () => document.getElementById(pickup.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described()).toBe('Хранят 7 дней');
+  fireEvent.click(screen.getByRole('radio', { name: /^Курьер/ }));
+  expect(described()).toBeUndefined();
+});
+
+it('lets the owner decide when it is controlled', () => {
+  render(<ChoiceCards label="Доставка" options={options} value="pickup" />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Курьер/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Пункт/ }).checked).toBe(true);
+});

@@ -1,0 +1,18 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { RadioSet, type RadioSetProps } from '../internal/RadioSet.tsx';
+import { Card, type ChoiceCard } from './Card.tsx';
+import * as style from './choice-card-style.ts';
+
+export interface ChoiceCardsProps extends RadioSetProps {
+  /** Cards to choose from. */
+  options: readonly ChoiceCard[];
+}
+
+/** A choice between a few options that need a description or a price, such as payment methods. The cards are native radio buttons. */
+export const ChoiceCards = ({ options, ...group }: ChoiceCardsProps) => (
+  <RadioSet {...group} legend={style.legend} list={style.list}>
+    {(factsOf) => options.map((card) => <Card key={card.value} card={card} {...factsOf(card.value)} />)}
+  </RadioSet>
+);

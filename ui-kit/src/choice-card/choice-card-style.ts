@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { markedRow } from '../internal/choice-style.ts';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, radius, space } from '../theme/index.ts';
+
+export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 14) });
+export const list = css({ display: 'grid', borderTop: `1px solid ${color('line')}` });
+
+/** The chosen card lies on a surface that extends beyond the text on both sides, to the edge of a phone's screen. */
+const surface = `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}`;
+export const card = [
+  markedRow({
+    borderRadius: radius('full'),
+    '&::before': { width: 8, height: 8, borderRadius: radius('full'), background: 'currentColor' },
+  }),
+  css({
+    paddingBlock: space(4),
+    borderBottom: `1px solid ${color('line')}`,
+    font: font(400, 14),
+    '&& > *': { marginBlock: 0 },
+    '&& > input': { marginTop: 2 },
+    '&:has(:checked)': { background: color('surface'), boxShadow: surface },
+    position: 'relative',
+    // The ring surrounds the surface, whose shadow an outline of the card would leave out.
+    '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },
+    '&:has(:focus-visible)::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
+    '& input:focus-visible': { outline: 0 },
+    '& .card-price': { lineHeight: '1.5rem' },
+    '&:has(:checked) > .card-price': { color: color('ink') },
+    '&:not(:has(:checked)) .card-more': { display: 'none' },
+    [forcedColors]: { '&:has(:checked)': { outline: '2px solid' } },
+  }),
+];
+export const words = css({ display: 'grid', gap: 2, flex: 1 });
+export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > span > &': { fontWeight: 400 } });
+export const description = css({ color: color('muted') });
+export const more = css({ paddingTop: space(2), maxWidth: '46ch' });

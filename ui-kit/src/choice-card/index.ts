@@ -1,0 +1,2 @@
+export type { ChoiceCard } from './Card.tsx';
+export { ChoiceCards, type ChoiceCardsProps } from './ChoiceCards.tsx';

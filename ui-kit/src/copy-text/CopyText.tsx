@@ -1,0 +1,76 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
+
+export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Text to copy: a track code, a promo code. */
+  text: string;
+  /** What the text is, in the accusative, for screen readers: «трек-номер». */
+  label: string;
+}
+
+/** Until the button offers to copy again. */
+const doneMs = 4000;
+
+const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
+/** One press selects all of it, also without JavaScript. */
+const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+const button = css({
+  minHeight: 'var(--target)',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: font(400, 14),
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '.25em',
+  textDecorationColor: color('control'),
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
+  '@media (scripting: none)': { display: 'none' },
+});
+
+const outcomes = { idle: '', copied: 'Скопировано', selected: 'Выделено, скопируйте сами' } as const;
+
+function select(element: HTMLElement | null) {
+  if (element) getSelection()?.selectAllChildren(element);
+}
+
+/** A short text with a button that copies it. Where copying is not allowed, the text is selected instead. */
+export function CopyText({ text, label, ...span }: CopyTextProps) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => setOutcome('idle'), doneMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      select(shown.current);
+      setOutcome('selected');
+    }
+  };
+  return (
+    <span css={root} {...span}>
+      <span css={value} ref={shown}>
+        {text}
+      </span>
+      <button css={button} type="button" onClick={copy}>
+        {outcomes[outcome] || 'Скопировать'}
+        <span css={hidden}> {label}</span>
+      </button>
+      <span css={hidden} role="status">
+        {outcomes[outcome]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css, type SerializedStyles } from '@emotion/react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { FieldNotes, notesOf } from './FieldNotes.tsx';
+import { useValue } from './use-value.ts';
+
+/** Props of every group of native radio buttons. */
+export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children' | 'ref'> {
+  /** Label of the group. */
+  label: string;
+  /**
+   * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.
+   * @default false
+   */
+  hideLabel?: boolean | undefined;
+  /** Selected value, when controlled. */
+  value?: string | undefined;
+  /** Initially selected value, when uncontrolled. */
+  defaultValue?: string | undefined;
+  /** Called with the selected value. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Name of the form field. */
+  name?: string | undefined;
+  /** Help text below the options. */
+  hint?: string | undefined;
+  /** Error message below the options. */
+  error?: string | undefined;
+  /**
+   * Whether the form requires a choice.
+   * @default false
+   */
+  required?: boolean | undefined;
+  /**
+   * Disables the whole group.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+}
+
+/** What a radio button of the group needs to know. */
+export interface RadioFacts {
+  name: string;
+  required: boolean | undefined;
+  checked: boolean;
+  invalid: boolean;
+  onChoose: () => void;
+}
+
+interface RadioSetLook {
+  /** Style of the visible label. */
+  legend: SerializedStyles;
+  /** Style of the list of options. */
+  list: SerializedStyles;
+  /** Renders the options, from what each needs to know by its value. */
+  children: (factsOf: (value: string) => RadioFacts) => ReactNode;
+}
+
+const root = css({ minWidth: 0, padding: 0, border: 0 });
+
+/** A group of native radio buttons with label, hint and error. It takes over a choice that was made before hydration. */
+export function RadioSet({ label, hideLabel = false, name, legend, list, children, ...rest }: RadioSetProps & RadioSetLook) {
+  const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
+  const ownId = useId();
+  const fieldId = fieldset.id ?? ownId;
+  const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
+  useEffect(() => {
+    const made = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (made !== undefined && made !== chosen) choose(made);
+  }, []);
+  const factsOf = (option: string): RadioFacts => ({
+    name: name ?? ownId,
+    required,
+    checked: option === chosen,
+    invalid: Boolean(error),
+    onChoose: () => choose(option),
+  });
+  return (
+    <fieldset ref={group} css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...fieldset} id={fieldId}>
+      <legend css={hideLabel ? hidden : legend}>{label}</legend>
+      <div css={list}>{children(factsOf)}</div>
+      <FieldNotes fieldId={fieldId} hint={hint} error={error} />
+    </fieldset>
+  );
+}

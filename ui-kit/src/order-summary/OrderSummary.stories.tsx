@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { CartLine } from '../cart-line/index.ts';
+import { Link } from '../link/index.ts';
+import { PromoField } from '../promo-field/index.ts';
+import { BonusRow, OrderSummary, OrderSums, OrderTotal } from './index.ts';
+
+const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, delivery: 0, cashback: 921, total: 1_842_000 };
+const pay = (
+  <Button size="large" wide>
+    Оплатить 18&nbsp;420&nbsp;₽
+  </Button>
+);
+
+const meta = {
+  title: 'Kit/OrderSummary',
+  component: OrderSummary,
+  subcomponents: { OrderSums, OrderTotal, BonusRow },
+  args: { amounts, action: pay },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OrderSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const termOf = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
+
+export const Sums: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
+    await expect(termOf(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
+    await expect(termOf(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
+    await expect(termOf(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
+    await expect(termOf(canvas, 'Доставка')).toHaveTextContent('0 ₽');
+    await expect(termOf(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Итого 18 420 ₽');
+    await expect(canvas.queryByText('Скидка')).toBeNull();
+  },
+};
+
+/** Checkout: the items, the promo code, the bonuses, and the terms below the button. */
+export const Checkout: Story = {
+  args: {
+    titleAction: (
+      <Link href="#cart" variant="underlined">
+        Изменить
+      </Link>
+    ),
+    children: (
+      <div>
+        <CartLine
+          href="#depo"
+          brand="Линия 14"
+          name="Высокие кеды «Депо»"
+          picture="high-cream"
+          size="Размер: 39&nbsp;EU"
+          price={890_000}
+          oldPrice={989_000}
+          forMembers
+          note="24&nbsp;ноября, вторник"
+        />
+        <CartLine
+          href="#noon"
+          brand="Halva Club"
+          name="Сумка «Полдень»"
+          picture="bag-tan"
+          size="Один размер"
+          price={1_088_000}
+          note="12&nbsp;декабря, суббота"
+        />
+      </div>
+    ),
+    promoField: <PromoField state="success" code="ОСЕНЬ10" message="Скидка 10&nbsp;% на&nbsp;кеды" saving={89_000} />,
+    bonusRow: <BonusRow most={1860} chosen={470} />,
+    deliveryLabel: 'Доставка курьером',
+    amounts: { ...amounts, count: 2, discount: 99_000, delivery: 88_500, total: 1_930_500 },
+    note: (
+      <>
+        Нажимая кнопку, вы&nbsp;принимаете{' '}
+        <Link href="#offer" variant="underlined">
+          публичную оферту
+        </Link>
+      </>
+    ),
+  },
+};
+
+/** In the cart, delivery is still unknown. A guest learns what member prices would save. */
+export const Guest: Story = {
+  args: {
+    hideTitle: true,
+    amounts: { count: 2, goods: 2_148_000, cashback: 644, total: 2_148_000 },
+    memberSaving: 125_000,
+    memberAction: (
+      <Button variant="text" size="small">
+        Войти
+      </Button>
+    ),
+    action: (
+      <Button size="large" wide>
+        Оформить заказ
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(termOf(canvas, 'Доставка')).toHaveTextContent('При оформлении');
+    await expect(canvas.getByText(/По\sценам для\sсвоих дешевле на/)).toHaveTextContent('1 250 ₽');
+  },
+};
+
+/** Newer amounts are on the way. The present ones stay, dimmed. */
+export const Stale: Story = {
+  args: { state: 'stale' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByText('18 420 ₽', { selector: 'b' })).toBeVisible();
+  },
+};
+
+/** The delivery price is being calculated: what is known is shown. */
+export const Calculating: Story = {
+  args: {
+    state: 'loading',
+    amounts: { count: 3, goods: 1_978_000 },
+    action: (
+      <Button size="large" wide loading>
+        Оформляем заказ
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('19 780 ₽')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Итого\s*$/);
+  },
+};
+
+/** Nothing is known yet. */
+export const Loading: Story = { args: { state: 'loading', amounts: {} } };
+
+/** The delivery service is silent, so a manager will agree on the price. */
+export const PriceByPhone: Story = {
+  args: {
+    deliveryText: 'По\u00a0телефону',
+    totalLabel: 'Без\u00a0доставки',
+    amounts: { ...amounts, delivery: null },
+    action: (
+      <Button size="large" wide>
+        Оформить с&nbsp;перезвоном
+      </Button>
+    ),
+  },
+};
+
+/** A paid order, with its address. */
+export const Paid: Story = {
+  args: {
+    title: 'Заказ №\u00a048\u00a0377',
+    facts: [{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }],
+    totalLabel: 'Оплачено',
+    action: undefined,
+  },
+};
+
+/** The drawer of the cart shows the lines in its body, and the total with the button at its bottom. */
+export const Parts: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--space-5)' }}>
+      <OrderSums amounts={amounts} />
+      <OrderTotal total={amounts.total} />
+    </div>
+  ),
+};
+
+function Bonuses() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div style={{ display: 'grid', gap: 'var(--space-5)' }}>
+      <BonusRow most={1860} chosen={chosen} onOpen={() => setChosen(470)} />
+      <BonusRow most={0} />
+    </div>
+  );
+}
+
+/** The row opens the drawer with the slider. When bonuses cannot be used, it says so. */
+export const BonusRows: Story = {
+  args: { onClick: fn() },
+  render: () => <Bonuses />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Meet-бонусы Можно списать до\s1\s860$/ }));
+    await expect(canvas.getByRole('button', { name: /−470$/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /списать нечего/ })).toBeDisabled();
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    ...Checkout.args,
+    amounts: { ...amounts, count: 28, goods: 128_978_000, discount: 12_978_000, delivery: 88_500, total: 116_930_500 },
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <OrderSummary {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,90 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Heading } from '../heading/index.ts';
+import { hidden } from '../hidden/index.ts';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import { OrderSums, type OrderSumsProps } from './OrderSums.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
+import * as style from './order-summary-style.ts';
+
+type SumProps = Pick<OrderSumsProps, 'amounts' | 'state' | 'deliveryLabel' | 'deliveryText' | 'facts'>;
+
+export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'title'>, SumProps {
+  /**
+   * Heading.
+   * @default 'Ваш заказ'
+   */
+  title?: string | undefined;
+  /**
+   * Hides the heading visually; screen readers still announce it.
+   * @default false
+   */
+  hideTitle?: boolean | undefined;
+  /**
+   * Heading level of the title.
+   * @default 2
+   */
+  headingLevel?: 2 | 3 | undefined;
+  /** Link beside the heading: «Изменить», «Подробнее». */
+  titleAction?: ReactNode;
+  /** Items of the order, above everything else. */
+  children?: ReactNode;
+  /** Place for the promo code, usually a `PromoField`. */
+  promoField?: ReactNode;
+  /** Place for the bonuses, usually a `BonusRow`. */
+  bonusRow?: ReactNode;
+  /**
+   * Label of the total: «К оплате», «Оплачено», «Без доставки».
+   * @default 'Итого'
+   */
+  totalLabel?: string | undefined;
+  /** What member prices would save on this order, in kopecks. Set it for guests only. */
+  memberSaving?: number | null | undefined;
+  /** Link or button beside the saving: «Войти». */
+  memberAction?: ReactNode;
+  /** Main action, below the total. */
+  action?: ReactNode;
+  /** Small print below the action. */
+  note?: ReactNode;
+}
+
+function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberSaving' | 'memberAction'>) {
+  if (!isMoney(memberSaving) || memberSaving === 0) return null;
+  return (
+    <div css={style.saving}>
+      <p>
+        По&nbsp;ценам для&nbsp;своих дешевле на&nbsp;<b data-price="">{formatMoney(memberSaving)}</b>
+      </p>
+      {memberAction}
+    </div>
+  );
+}
+
+/** What an order contains and costs: items, promo code, bonuses, sums, total and the main action. All parts but the sums are optional. */
+export function OrderSummary({ title = 'Ваш заказ', hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
+  const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
+  const { amounts, state, deliveryLabel, deliveryText, facts, ...section } = summary;
+  const titleId = useId();
+  return (
+    <section css={style.root} aria-labelledby={titleId} {...section}>
+      <div css={hideTitle ? hidden : style.head}>
+        <Heading level={headingLevel} size="small" id={titleId}>
+          {title}
+        </Heading>
+        {titleAction}
+      </div>
+      {children}
+      {promoField}
+      {bonusRow}
+      <OrderSums amounts={amounts} state={state} deliveryLabel={deliveryLabel} deliveryText={deliveryText} facts={facts} />
+      <div css={style.totalArea}>
+        <OrderTotal total={amounts.total} label={totalLabel} state={state} />
+        <Saving memberSaving={memberSaving} memberAction={memberAction} />
+        {action}
+        {note && <div css={style.note}>{note}</div>}
+      </div>
+    </section>
+  );
+}

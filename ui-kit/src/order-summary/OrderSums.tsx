@@ -1,0 +1,87 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import { bonusForms, plural } from '../plural/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import type { AmountsState, OrderAmounts } from './amounts.ts';
+import * as style from './order-summary-style.ts';
+
+export interface OrderFact {
+  /** Label: «Пункт выдачи». */
+  label: string;
+  /** Value: an address, a date. */
+  value: ReactNode;
+}
+
+export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** Sums of the order. */
+  amounts: OrderAmounts;
+  /**
+   * Freshness of the amounts: `stale` dims them while newer ones load, `loading` shows skeletons for those that are missing.
+   * @default 'ready'
+   */
+  state?: AmountsState | undefined;
+  /**
+   * Label of the delivery price.
+   * @default 'Доставка'
+   */
+  deliveryLabel?: string | undefined;
+  /**
+   * Text in place of an unknown delivery price: «По телефону».
+   * @default 'При оформлении'
+   */
+  deliveryText?: string | undefined;
+  /** Lines before the sums, such as the address of the order. */
+  facts?: readonly OrderFact[] | undefined;
+}
+
+interface Line {
+  label: string;
+  value: string | null;
+  /** Whether the value is a sum, which a page saved for offline use hides. */
+  isSum?: boolean;
+}
+
+/** A bonus pays for one rouble. The kit shows bonuses as money only here, in a column of sums. */
+const kopecksOfBonus = 100;
+
+const minus = (value: string): string => `−${value}`;
+const isAbove = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
+
+function linesOf({ amounts, state, deliveryLabel = 'Доставка', deliveryText = 'При\u00a0оформлении' }: OrderSumsProps): Line[] {
+  const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
+  const waits = state === 'loading';
+  const lines: Line[] = [];
+  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
+  if (isMoney(goods) || waits) add(count === undefined ? 'Товары' : `Товары, ${count}`, isMoney(goods) ? formatMoney(goods) : null);
+  if (isAbove(discount)) add('Скидка', minus(formatMoney(discount)));
+  if (isAbove(promo)) add('Промокод', minus(formatMoney(promo)));
+  if (isAbove(bonuses)) add('Meet-бонусы', minus(formatMoney(bonuses * kopecksOfBonus)));
+  if (isMoney(delivery)) add(deliveryLabel, formatMoney(delivery));
+  else add(deliveryLabel, waits ? null : deliveryText, false);
+  if (isAbove(cashback)) add('Начислим кешбэк', plural(Math.floor(cashback), bonusForms));
+  return lines;
+}
+
+/** The lines that lead to the total: items, reductions, delivery and cashback. Reductions of zero are left out. */
+export function OrderSums(props: OrderSumsProps) {
+  const { amounts, state = 'ready', deliveryLabel, deliveryText, facts = [], ...list } = props;
+  return (
+    <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...list}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {linesOf(props).map(({ label, value, isSum }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-price={isSum ? '' : undefined}>{value ?? <Skeleton css={style.lineBox} shape="line" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

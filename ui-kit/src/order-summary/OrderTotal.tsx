@@ -1,0 +1,33 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { ComponentProps } from 'react';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import type { AmountsState } from './amounts.ts';
+import * as style from './order-summary-style.ts';
+
+export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Amount in kopecks. A missing or invalid number shows an em dash. */
+  total?: number | null | undefined;
+  /**
+   * Label: «Итого», «К оплате», «Оплачено», «Без доставки».
+   * @default 'Итого'
+   */
+  label?: string | undefined;
+  /**
+   * Freshness of the amount: `stale` dims it while a newer one loads, `loading` shows a skeleton for a missing one.
+   * @default 'ready'
+   */
+  state?: AmountsState | undefined;
+}
+
+/** The total of an order. Screen readers announce its changes. */
+export function OrderTotal({ total, label = 'Итого', state = 'ready', ...line }: OrderTotalProps) {
+  return (
+    <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...line}>
+      <span>{label}</span>{' '}
+      {state === 'loading' && !isMoney(total) ? <Skeleton css={style.totalBox} height={28} /> : <b data-price="">{formatMoney(total)}</b>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Sums of an order. Money is in kopecks. A reduction is a positive number and is shown with a minus sign. */
+export interface OrderAmounts {
+  /** Number of items: «Товары, 3». */
+  count?: number | undefined;
+  /** Price of the items before all reductions. */
+  goods?: number | null | undefined;
+  /** Reduction of the prices, member prices included. A zero has no line. */
+  discount?: number | null | undefined;
+  /** Reduction by the promo code. A zero has no line. */
+  promo?: number | null | undefined;
+  /** Number of bonuses that pay a part; a bonus is one rouble. A zero has no line. */
+  bonuses?: number | null | undefined;
+  /** Delivery price. If missing, `deliveryText` is shown. */
+  delivery?: number | null | undefined;
+  /** Number of bonuses that the order earns. A zero has no line. */
+  cashback?: number | null | undefined;
+  /** Amount to pay. */
+  total?: number | null | undefined;
+}
+
+/**
+ * Freshness of the amounts. `stale`: newer ones are on the way, so these are dimmed. `loading`: amounts that are still missing are shown as
+ * skeletons.
+ */
+export type AmountsState = 'ready' | 'stale' | 'loading';

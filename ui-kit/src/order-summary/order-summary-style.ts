@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { color, font, media, motion, space } from '../theme/index.ts';
+
+export const root = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  paddingTop: space(5),
+  borderTop: `1px solid ${color('ink')}`,
+});
+export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4), font: font(400, 14) });
+export const totalArea = css({ display: 'grid', gap: space(4), paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+
+export const sums = css({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  font: font(400, 14),
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
+  '& dt': { color: color('muted') },
+  '& dd': {
+    margin: 0,
+    minWidth: 0,
+    textAlign: 'end',
+    transition: `color ${motion('fast')}`,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+/** A colour instead of opacity, so that the amounts stay readable. */
+export const stale = css({ '& dd, & b': { color: color('muted') } });
+
+export const total = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space(4),
+  font: font(500, 18),
+  '& b': { font: font(600, 28), letterSpacing: 'var(--tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
+});
+/** Skeletons have the height of the line that they stand for. */
+export const lineBox = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });
+export const totalBox = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
+
+export const saving = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  padding: `${space(3)} ${space(4)}`,
+  background: color('tile'),
+  font: font(400, 14),
+  '& b': { fontWeight: 500, whiteSpace: 'nowrap' },
+});
+export const note = css({ font: font(400, 12), color: color('muted') });
+
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: 64,
+  paddingBlock: space(2),
+  borderBlock: `1px solid ${color('line')}`,
+  textAlign: 'start',
+  font: font(400, 16),
+  '&:disabled': { color: color('muted'), cursor: 'not-allowed' },
+  '& b': { fontWeight: 500, whiteSpace: 'nowrap' },
+  [media.hover]: { '&:hover:enabled svg': { transform: 'translateX(2px)' } },
+  '& svg': { transition: `transform ${motion('fast')}` },
+});
+export const rowWords = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
+export const rowHint = css({ font: font(400, 14), color: color('muted') });

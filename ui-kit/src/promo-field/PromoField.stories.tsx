@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
+
+const meta = {
+  title: 'Kit/PromoField',
+  component: PromoField,
+  args: { onApply: fn(), onClear: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PromoField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fieldOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+
+/** Enter applies the code. An empty field is not submitted and gets the focus. */
+export const Idle: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));
+    await expect(fieldOf(canvasElement)).toHaveFocus();
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.type(fieldOf(canvasElement), ' осень10 {Enter}');
+    await expect(args.onApply).toHaveBeenLastCalledWith('осень10');
+  },
+};
+
+/** The code cannot be changed or sent again meanwhile. */
+export const Checking: Story = {
+  args: { state: 'checking', code: 'ОСЕНЬ10' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await expect(fieldOf(canvasElement)).toHaveAttribute('readonly');
+  },
+};
+
+/** An applied code can be removed, but Enter in the field does not remove it. */
+export const Success: Story = {
+  args: { state: 'success', code: 'ОСЕНЬ10', message: 'Скидка 10\u00a0% на\u00a0выбранные товары', saving: 202_300 },
+  play: async ({ args, canvasElement }) => {
+    const field = fieldOf(canvasElement);
+    await expect(field).toHaveAccessibleDescription('Скидка 10\u00a0% на\u00a0выбранные товары: −2\u00a0023\u00a0₽');
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onClear).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Убрать' })).toBeVisible();
+  },
+};
+
+/** Removing the code empties the field and leaves the focus there. */
+export const Removed: Story = {
+  args: { state: 'success', code: 'ОСЕНЬ10' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(fieldOf(canvasElement)).toHaveValue('');
+    await expect(fieldOf(canvasElement)).toHaveFocus();
+  },
+};
+
+/** The refusal is announced and describes the field. */
+export const NotFound: Story = {
+  args: { state: 'error', code: 'ОСЕНЬ99' },
+  play: async ({ canvasElement }) => {
+    const field = fieldOf(canvasElement);
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Промокод не\u00a0найден');
+    await expect(field).toHaveValue('ОСЕНЬ99');
+    await expect(within(canvasElement).getByText('Промокод не найден').closest('[aria-live]')).not.toBeNull();
+  },
+};
+
+/** A reason that the shopper can do something about. */
+export const Refused: Story = {
+  args: {
+    state: 'error',
+    code: 'ОСЕНЬ10',
+    message: 'Промокод действует от\u00a010\u00a0000\u00a0₽. Добавьте товаров ещё на\u00a01\u00a0510\u00a0₽',
+  },
+};
+
+/** Editing a refused code clears it: the field keeps only what was typed. */
+export const EditedAfterRefusal: Story = {
+  args: { state: 'error', code: 'ОСЕНЬ99' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(fieldOf(canvasElement), 'З');
+    await expect(fieldOf(canvasElement)).toHaveValue('З');
+    await expect(fieldOf(canvasElement)).toBeValid();
+    await userEvent.type(fieldOf(canvasElement), 'ИМА{Enter}');
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(args.onApply).toHaveBeenLastCalledWith('ЗИМА');
+  },
+};
+
+function Shop(props: PromoFieldProps) {
+  const [{ state, code }, answer] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
+  const check = (entered: string) => {
+    answer({ state: 'checking', code: entered });
+    setTimeout(() => answer({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
+  };
+  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => answer({ state: 'idle' })} />;
+}
+
+/** From a wrong code to the right one. */
+export const FromEntryToDiscount: Story = {
+  render: (args) => <Shop {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(fieldOf(canvasElement), 'ОСЕНЬ1{Enter}');
+    await canvas.findByText('Промокод не найден');
+    await userEvent.type(fieldOf(canvasElement), '{Backspace}');
+    await expect(fieldOf(canvasElement)).toHaveValue('');
+    await userEvent.type(fieldOf(canvasElement), 'ОСЕНЬ10{Enter}');
+    await canvas.findByText('Промокод применён: −890 ₽');
+    await expect(fieldOf(canvasElement)).toHaveValue('ОСЕНЬ10');
+  },
+};
+
+/** Without JavaScript the browser submits the form. */
+export const WithoutScript: Story = {
+  render: () => (
+    <PromoField action="/cart">
+      <input type="hidden" name="from" value="/checkout" />
+    </PromoField>
+  ),
+  play: async ({ canvasElement }) => {
+    const field = fieldOf(canvasElement);
+    await userEvent.type(field, 'ОСЕНЬ10');
+    const button = within(canvasElement).getByRole('button', { name: 'Применить' });
+    const sent = new FormData(field.form as HTMLFormElement, button);
+    await expect(Object.fromEntries(sent)).toEqual({ from: '/checkout', promocode: 'ОСЕНЬ10', intent: 'apply' });
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, hint: 'Войдите, чтобы применить промокод' } };
+
+export const Narrow: Story = {
+  args: {
+    state: 'success',
+    code: 'СЕВЕРНОЕСИЯНИЕ2026',
+    message: 'Скидка 10\u00a0% на\u00a0выбранные товары, кроме новинок',
+    saving: 1_202_300,
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <PromoField {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,162 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { css } from '@emotion/react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../button/index.ts';
+import { formatMoney, isMoney } from '../internal/money.ts';
+import { TextField } from '../text-field/index.ts';
+import { type PromoState, usePromoCode } from './use-promo-code.ts';
+
+export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> {
+  /**
+   * State of the code: `idle`, `checking`, `success` when it is applied, `error` when it was refused.
+   * @default 'idle'
+   */
+  state?: PromoState | undefined;
+  /** The code that is applied or was refused. It fills the field whenever it changes. */
+  code?: string | null | undefined;
+  /** What the code gives («Скидка 10 % на выбранные товары»), or why it was refused. A refusal is «Промокод не найден» by default. */
+  message?: string | undefined;
+  /** What the applied code saves, in kopecks, shown after the message. */
+  saving?: number | null | undefined;
+  /** Called with the entered code. If omitted, the browser submits the form to `action`. */
+  onApply?: ((code: string) => void) | undefined;
+  /** Called when an applied code is removed, and when an applied or refused code is edited. The owner then forgets it and sets `idle`. */
+  onClear?: (() => void) | undefined;
+  /** Address that the form is submitted to without JavaScript. */
+  action?: string | undefined;
+  /**
+   * Method of that submission.
+   * @default 'post'
+   */
+  method?: 'get' | 'post' | undefined;
+  /**
+   * Id of another form that the field belongs to. Without JavaScript the browser then submits the code with that form. By default the field
+   * is a form of its own.
+   */
+  form?: string | undefined;
+  /**
+   * Name of the form field.
+   * @default 'promocode'
+   */
+  name?: string | undefined;
+  /**
+   * Name under which the submit button sends `apply` or `remove`.
+   * @default 'intent'
+   */
+  intentName?: string | undefined;
+  /** Hidden inputs for the submission without JavaScript. */
+  children?: ReactNode;
+  /**
+   * Label of the field.
+   * @default 'Промокод'
+   */
+  label?: string | undefined;
+  /** Help text below the field. */
+  hint?: ReactNode;
+  /** Disables the field and its button. */
+  disabled?: boolean | undefined;
+}
+
+const narrow = css({ minWidth: 0 });
+
+function answerOf({ state, message, saving }: PromoFieldProps): { success?: string; error?: string } {
+  if (state === 'error') return { error: message ?? 'Промокод не\u00a0найден' };
+  if (state !== 'success') return {};
+  const applied = message ?? 'Промокод применён';
+  return { success: isMoney(saving) && saving > 0 ? `${applied}: −${formatMoney(saving)}` : applied };
+}
+
+interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentName' | 'disabled'> {
+  onClick: ((event: MouseEvent) => void) | undefined;
+}
+
+function Submit({ state, intentName, ...button }: SubmitProps) {
+  const applied = state === 'success';
+  return (
+    <Button
+      type="submit"
+      variant={applied ? 'line' : 'solid'}
+      name={intentName}
+      value={applied ? 'remove' : 'apply'}
+      loading={state === 'checking'}
+      {...button}
+    >
+      {applied ? 'Убрать' : 'Применить'}
+    </Button>
+  );
+}
+
+/** What the field does with the keys, the clipboard and its button. */
+function usePromoField({ state: given = 'idle', code, onApply, onClear }: PromoFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, shown: state, isAnswered, edit, startOver } = usePromoCode({ state: given, code, onClear, field });
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    const isApplied = state === 'success';
+    if (!(isApplied ? onClear : onApply)) return;
+    event.preventDefault();
+    if (state === 'checking') return;
+    const typed = text.trim();
+    setMissing(!isApplied && typed === '');
+    if (isApplied || typed === '') field.current?.focus();
+    if (isApplied) startOver('');
+    else if (typed !== '') onApply?.(typed);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!isAnswered) return;
+    event.preventDefault();
+    startOver(event.clipboardData.getData('text').trim());
+  };
+  return { field, text, state, isMissing: isMissing && text.trim() === '', edit, paste, submit };
+}
+
+/** A field for one promo code, with what came of it. Editing an applied or refused code clears it. */
+export function PromoField(props: PromoFieldProps) {
+  const { state: _, code: _code, message, saving, onApply: _onApply, onClear: _onClear, ...rest } = props;
+  const { action, method = 'post', name = 'promocode', intentName = 'intent', children, ...texts } = rest;
+  const { label = 'Промокод', hint, disabled, form, ...own } = texts;
+  const { field, text, state, isMissing, edit, paste, submit } = usePromoField(props);
+  const pressEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would press the form's button, which removes an applied code.
+    if (state === 'success') event.preventDefault();
+    else if (form) submit(event);
+  };
+  const content = (
+    <>
+      {children}
+      <TextField
+        ref={field}
+        {...{ label, name, form, hint, disabled }}
+        value={text}
+        onChange={({ currentTarget, nativeEvent }) => edit(currentTarget.value, nativeEvent)}
+        onPaste={paste}
+        onKeyDown={pressEnter}
+        {...(isMissing ? { error: 'Введите промокод' } : answerOf({ state, message, saving }))}
+        readOnly={state === 'checking'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        action={<Submit {...{ state, form, intentName, disabled }} onClick={form ? submit : undefined} />}
+      />
+    </>
+  );
+  return form ? (
+    <div css={narrow}>{content}</div>
+  ) : (
+    <form css={narrow} action={action} method={method} onSubmit={submit} {...own}>
+      {content}
+    </form>
+  );
+}

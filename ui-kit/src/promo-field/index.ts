@@ -1,0 +1,2 @@
+export { PromoField, type PromoFieldProps } from './PromoField.tsx';
+export type { PromoState } from './use-promo-code.ts';

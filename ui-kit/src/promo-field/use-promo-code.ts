@@ -1,0 +1,53 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** State of the code: none yet, being checked, applied to the order, or refused. */
+export type PromoState = 'idle' | 'checking' | 'success' | 'error';
+
+interface PromoCode {
+  state: PromoState;
+  code: string | null | undefined;
+  onClear: (() => void) | undefined;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** What an edit leaves of an applied or refused code: only what was typed. A deletion leaves nothing. */
+function typedAnew(next: string, event: Event): string {
+  if (!(event instanceof InputEvent)) return next;
+  if (event.inputType.startsWith('delete')) return '';
+  return event.inputType === 'insertText' ? (event.data ?? next) : next;
+}
+
+/**
+ * Text of the field. The owner's code fills it, and an edit of an applied or refused code starts over, without waiting for the owner to
+ * forget the code.
+ */
+export function usePromoCode({ state, code, onClear, field }: PromoCode) {
+  const [text, setText] = useState(code ?? '');
+  const [edited, setEdited] = useState(false);
+  const [known, setKnown] = useState({ state, code });
+  if (known.state !== state || known.code !== code) {
+    setKnown({ state, code });
+    setEdited(false);
+    if (code && code !== known.code) setText(code);
+    // The owner has dropped the code that the field still shows.
+    if (!code && known.code === text) setText('');
+  }
+  const shown: PromoState = edited ? 'idle' : state;
+  const isAnswered = shown === 'success' || shown === 'error';
+  const startOver = (next: string) => {
+    setText(next);
+    setEdited(true);
+    onClear?.();
+  };
+  const edit = (next: string, event: Event) => (isAnswered ? startOver(typedAnew(next, event)) : setText(next));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed === text) return;
+    if (isAnswered) startOver(typed);
+    else setText(typed);
+  }, []);
+  return { text, shown, isAnswered, edit, startOver };
+}

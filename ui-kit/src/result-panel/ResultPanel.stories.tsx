@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button, LinkButton } from '../button/index.ts';
+import { OrderSummary } from '../order-summary/index.ts';
+import { ResultPanel } from './index.ts';
+
+const orderWith = (totalLabel: string) => (
+  <OrderSummary
+    title="Заказ №&nbsp;48&nbsp;377"
+    facts={[{ label: 'Пункт выдачи', value: 'Казань, ул.\u00a0Баумана,\u00a019' }]}
+    totalLabel={totalLabel}
+    amounts={{ count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, delivery: 0, total: 1_842_000 }}
+  />
+);
+
+const meta = {
+  title: 'Kit/ResultPanel',
+  component: ResultPanel,
+  args: { tone: 'success', title: 'Спасибо, заказ оплачен', over: 'Заказ №\u00a048\u00a0377' },
+} satisfies Meta<typeof ResultPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paid: Story = {
+  args: {
+    children: (
+      <p>
+        Чек и&nbsp;подтверждение отправили на&nbsp;<b>anna@example.ru</b>. Две вещи ждите 24&nbsp;ноября, шарф&nbsp;— 12&nbsp;декабря.
+        О&nbsp;каждом шаге напишем.
+      </p>
+    ),
+    actions: (
+      <>
+        <LinkButton href="#order" size="large">
+          Следить за&nbsp;заказом
+        </LinkButton>
+        <LinkButton href="#catalog" variant="text">
+          Вернуться в&nbsp;каталог
+        </LinkButton>
+      </>
+    ),
+    cashback: 921,
+    aside: orderWith('Оплачено'),
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('region', { name: 'Спасибо, заказ оплачен' });
+    await expect(within(panel).getByText('+921')).toBeVisible();
+    await expect(panel).toHaveTextContent('бонус придёт, когда вы заберёте заказ');
+  },
+};
+
+/** The page asks the bank again by itself, and can be closed. */
+export const Waiting: Story = {
+  args: {
+    tone: 'waiting',
+    title: 'Ждём ответа банка',
+    waitText: 'Обычно это две минуты. Страница обновится сама.',
+    children: <p>Её&nbsp;можно закрыть: напишем, как&nbsp;только узнаем. Платить второй раз не&nbsp;нужно.</p>,
+    actions: (
+      <>
+        <Button variant="line" size="large">
+          Проверить сейчас
+        </Button>
+        <LinkButton href="#order" variant="text">
+          К&nbsp;заказу
+        </LinkButton>
+      </>
+    ),
+    aside: orderWith('К\u00a0оплате'),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent(/Ждём ответа банка/);
+  },
+};
+
+export const Declined: Story = {
+  args: {
+    tone: 'declined',
+    title: 'Оплата не\u00a0прошла',
+    announced: true,
+    children: (
+      <p>Банк отклонил платёж, деньги не&nbsp;списаны. Вещи держим за&nbsp;вами ещё 24:10: попробуйте ещё раз или&nbsp;другой картой.</p>
+    ),
+    actions: (
+      <>
+        <Button size="large">Оплатить 18&nbsp;420&nbsp;₽</Button>
+        <Button variant="text">Перезвоните мне</Button>
+      </>
+    ),
+    aside: orderWith('К\u00a0оплате'),
+  },
+};
+
+/** The term is over: the text says what has become of everything. */
+export const Late: Story = {
+  args: {
+    tone: 'declined',
+    title: 'Время на\u00a0оплату вышло',
+    children: (
+      <p>
+        Заказ отменён. Вещи, 470&nbsp;бонусов и&nbsp;промокод ОСЕНЬ10 вернулись в&nbsp;корзину. Если деньги всё же списались, вернём
+        их&nbsp;на&nbsp;карту.
+      </p>
+    ),
+    actions: (
+      <LinkButton href="#cart" size="large">
+        Открыть корзину
+      </LinkButton>
+    ),
+  },
+};
+
+/** Without explanation or actions. */
+export const Short: Story = { args: { headingLevel: 2, over: undefined, title: 'Оплачено' } };

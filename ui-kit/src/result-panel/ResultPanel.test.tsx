@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ResultPanel } from './index.ts';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+it.each([
+  [921, '+921 бонус придёт'],
+  [922, '+922 бонуса придут'],
+  [5, '+5 бонусов придут'],
+])('says how many bonuses will come: %i', (cashback, words) => {
+  expect(textOf(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(words);
+});
+
+it('says nothing of bonuses that will not come', () => {
+  expect(textOf(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={0} />)).trim()).toBe('Оплачено');
+});
+
+it('is announced while it waits, and otherwise only on request', () => {
+  const announced = (panel: React.JSX.Element) => renderToStaticMarkup(panel).includes('role="status"');
+  expect(announced(<ResultPanel tone="waiting" title="Ждём ответа банка" />)).toBe(true);
+  expect(announced(<ResultPanel tone="declined" title="Оплата не прошла" />)).toBe(false);
+  expect(announced(<ResultPanel tone="declined" title="Оплата не прошла" announced />)).toBe(true);
+});

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stepper, type StepperStep } from './index.ts';
+
+const stages: StepperStep[] = [
+  {
+    title: 'Оформление',
+    state: 'done',
+    entries: [
+      { title: 'Ожидает оплаты', state: 'done', date: '9\u00a0ноя, 14:02', dateTime: '2026-11-09T14:02' },
+      { title: 'Принят и\u00a0оплачен', state: 'done', date: '9\u00a0ноя, 14:05', dateTime: '2026-11-09T14:05' },
+    ],
+  },
+  {
+    title: 'Выкуп',
+    state: 'done',
+    entries: [
+      { title: 'Ждём ответа поставщика', state: 'done', date: '9\u00a0ноя, 14:06', dateTime: '2026-11-09T14:06' },
+      { title: 'Выкуплен у\u00a0продавца', state: 'done', date: '11\u00a0ноя, 10:40', dateTime: '2026-11-11T10:40' },
+    ],
+  },
+  {
+    title: 'Путь в\u00a0Россию',
+    state: 'current',
+    entries: [
+      { title: 'В\u00a0логистическом центре', state: 'done', date: '13\u00a0ноя, 18:20', dateTime: '2026-11-13T18:20' },
+      { title: 'Таможня в\u00a0Турции', state: 'done', date: '15\u00a0ноя, 09:12', dateTime: '2026-11-15T09:12' },
+      { title: 'Отправлен на\u00a0склад Meet', state: 'current', date: '18\u00a0ноя, 07:30', dateTime: '2026-11-18T07:30' },
+      { title: 'Принят на\u00a0складе Meet', state: 'coming', date: 'около 28\u00a0ноя', dateTime: '2026-11-28' },
+    ],
+  },
+  {
+    title: 'Доставка',
+    state: 'coming',
+    entries: [
+      { title: 'Передан в\u00a0доставку', state: 'coming', date: '29\u00a0ноя', dateTime: '2026-11-29' },
+      { title: 'Готов к\u00a0вручению', state: 'coming', date: '2\u00a0дек', dateTime: '2026-12-02' },
+    ],
+  },
+  { title: 'Вручение', state: 'coming', date: '2\u00a0дек', dateTime: '2026-12-02' },
+];
+
+const meta = {
+  title: 'Kit/Stepper',
+  component: Stepper,
+  args: { label: 'Этапы заказа', steps: stages },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The stages of an order: a row where there is room, a column otherwise. The state of each is announced in words. */
+export const Stages: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'Этапы заказа' });
+    const current = list.querySelector('[aria-current="step"]');
+    await expect(current).toHaveTextContent(/^Сейчас: Путь в Россию/);
+    await expect(within(list).getByText(/^Выкуплен/)).toHaveTextContent('Пройдено: Выкуплен у продавца');
+    await expect(within(list).getByText('28', { exact: false })).toHaveAttribute('datetime', '2026-11-28');
+  },
+};
+
+export const Vertical: Story = { args: { direction: 'vertical' } };
+
+/** Everything has been done. */
+export const Delivered: Story = {
+  args: { steps: stages.map(({ title }, place) => ({ title, state: 'done' as const, date: `${9 + place}\u00a0ноя` })) },
+};
+
+/** The progress of a checkout, with a link back to what is done. */
+export const Checkout: Story = {
+  args: {
+    label: 'Оформление заказа',
+    direction: 'horizontal',
+    steps: [
+      { title: 'Корзина', state: 'done', href: '#cart' },
+      { title: 'Оформление', state: 'current' },
+      { title: 'Оплата', state: 'coming' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ maxWidth: 480 }}>
+      <Stepper {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '#cart');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    direction: 'vertical',
+    steps: [
+      {
+        title: 'Передан в\u00a0службу доставки для\u00a0отправки получателю',
+        state: 'current',
+        entries: [{ title: 'Доставлен Яндекс Доставкой или\u00a0курьером магазина', state: 'coming', date: 'около 28\u00a0ноя' }],
+      },
+      { title: 'Высокоэффективное водонепроницаемое вручение', state: 'coming' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <Stepper {...args} />
+    </div>
+  ),
+};

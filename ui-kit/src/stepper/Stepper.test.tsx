@@ -1,0 +1,23 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Stepper } from './index.ts';
+
+afterEach(cleanup);
+
+it('leads back to completed steps only', () => {
+  const steps = (['done', 'current', 'coming'] as const).map((state) => ({ title: state, state, href: `#${state}` }));
+  render(<Stepper label="Оформление" steps={steps} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['done']);
+});
+
+it('marks one step as the current one, and says the state of each in words', () => {
+  const entries = [{ title: 'Выкуплен', state: 'current' as const, date: '11 ноя', dateTime: '2026-11-11' }];
+  render(<Stepper label="Этапы" steps={[{ title: 'Выкуп', state: 'current', entries }]} />);
+  const items = within(screen.getByRole('list', { name: 'Этапы' })).getAllByRole('listitem');
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['step', null]);
+  expect(items.at(-1)?.textContent).toBe('Сейчас: Выкуплен11 ноя');
+  expect(screen.getByText('11 ноя').getAttribute('datetime')).toBe('2026-11-11');
+});

@@ -1,0 +1,96 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { hidden } from '../hidden/index.ts';
+import { Link } from '../link/index.ts';
+import * as style from './stepper-style.ts';
+
+/** Progress of a step. */
+export type StepState = 'done' | 'current' | 'coming';
+
+export interface StepEntry {
+  /** What happens: «Выкуплен у продавца». Differs from the titles beside it. */
+  title: string;
+  /** Whether it has happened, is happening, or is still to come. */
+  state: StepState;
+  /** Date as text: «9 ноя, 14:02», «около 28 ноя». */
+  date?: ReactNode;
+  /** The same date for machines, in ISO 8601. */
+  dateTime?: string | undefined;
+}
+
+export interface StepperStep extends StepEntry {
+  /** Address of a completed step, as a way back to it. */
+  href?: string | undefined;
+  /** What the step consists of, each with its own date. */
+  entries?: readonly StepEntry[] | undefined;
+}
+
+export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** What the steps lead to, for screen readers: «Этапы заказа». */
+  label: string;
+  /** Steps, in order. */
+  steps: readonly StepperStep[];
+  /**
+   * Layout. `auto` is a column, and a row where there is room for the entries of each step.
+   * @default 'auto'
+   */
+  direction?: 'vertical' | 'horizontal' | 'auto' | undefined;
+}
+
+const spoken = { done: 'Пройдено: ', current: 'Сейчас: ', coming: 'Впереди: ' } as const;
+
+const Moment = ({ date, dateTime }: Pick<StepEntry, 'date' | 'dateTime'>) => (date ? <time dateTime={dateTime}>{date}</time> : null);
+
+function Entry({ title, state, date, dateTime }: StepEntry) {
+  return (
+    <li data-state={state}>
+      <span>
+        <span css={hidden}>{spoken[state]}</span>
+        {title}
+      </span>
+      <Moment date={date} dateTime={dateTime} />
+    </li>
+  );
+}
+
+function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep) {
+  return (
+    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <div className="step-head">
+        <p css={style.title}>
+          <span css={hidden}>{spoken[state]}</span>
+          {href && state === 'done' ? (
+            <Link href={href} variant="quiet">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <Moment date={date} dateTime={dateTime} />
+      </div>
+      {entries.length > 0 && (
+        <ol css={style.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.title} {...entry} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** Steps towards a goal, with what is done, what is happening and what is to come: the stages of an order, the progress of a checkout. */
+export function Stepper({ label, steps, direction = 'auto', ...list }: StepperProps) {
+  return (
+    <div css={style.root}>
+      <ol css={style.directions[direction]} aria-label={label} {...list}>
+        {steps.map((step) => (
+          <Step key={step.title} {...step} />
+        ))}
+      </ol>
+    </div>
+  );
+}

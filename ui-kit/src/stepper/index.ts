@@ -1,0 +1,1 @@
+export { type StepEntry, Stepper, type StepperProps, type StepperStep, type StepState } from './Stepper.tsx';

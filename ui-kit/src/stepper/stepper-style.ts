@@ -1,0 +1,84 @@
+import { type CSSObject, css } from '@emotion/react';
+import { forcedColors } from '../internal/forced-colors.ts';
+import { color, font, radius, space } from '../theme/index.ts';
+
+const dot = 8;
+
+/** Room is measured here, because a stepper may lie beside other content. */
+export const root = css({ containerType: 'inline-size' });
+
+const drawn: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };
+
+const base: CSSObject = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& > li': { position: 'relative', minWidth: 0 },
+  // The line to the next step.
+  '& > li::before': { content: '""', position: 'absolute', background: color('line'), ...drawn },
+  '& > li[data-state="done"]::before': { background: color('ink') },
+  '& > li::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    width: dot,
+    height: dot,
+    borderRadius: radius('full'),
+    background: color('ink'),
+    ...drawn,
+  },
+  '& > li[data-state="coming"]::after': {
+    background: `var(--ground, ${color('paper')})`,
+    boxShadow: `inset 0 0 0 2px ${color('control')}`,
+    [forcedColors]: { background: 'Canvas', border: '2px solid CanvasText' },
+  },
+  '& > li[data-state="current"]::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
+  '& > li[data-state="coming"], & time': { color: color('muted') },
+  '& time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 400 },
+};
+
+const column: CSSObject = {
+  // Keeps the dates near their texts.
+  maxWidth: 480,
+  '& .step-head': { display: 'flex', justifyContent: 'space-between', gap: space(3) },
+  '& > li': { position: 'relative', minWidth: 0, padding: `0 0 ${space(5)} ${space(6)}` },
+  '& > li::before': { left: 3, top: 8, bottom: -8, width: 2 },
+  '& > li:last-of-type::before': { display: 'none' },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& > li::after': { top: 6 },
+};
+
+const row: CSSObject = {
+  maxWidth: 'none',
+  '& .step-head': { display: 'block' },
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  '& > li': { padding: `${space(4)} ${space(4)} 0 0` },
+  '& > li::before': { left: 0, right: 0, top: 3, bottom: 'auto', width: 'auto', height: 2 },
+  '& > li:last-of-type::before': { display: 'block' },
+  '& > li:last-of-type': { paddingBottom: 0, paddingInlineEnd: 0 },
+  '& > li::after': { top: 0 },
+  '& ol > li': { display: 'block' },
+  '& time': { display: 'block', font: font(400, 12) },
+};
+
+const roomy = '@container (min-width: 880px)';
+
+export const directions = {
+  vertical: css(base, column),
+  horizontal: css(base, row),
+  auto: css(base, column, { [roomy]: row }),
+};
+
+export const title = css({ font: font(500, 14), overflowWrap: 'break-word', hyphens: 'auto' });
+
+export const entries = css({
+  margin: 0,
+  marginTop: space(1),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(3), paddingBlock: 3, color: color('muted') },
+  '& > li[data-state="current"]': { color: color('ink'), fontWeight: 500 },
+});
